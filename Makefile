@@ -7,17 +7,6 @@ PY := $(VENV)/bin/python
 BUILD := build
 CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
 
-# The language of the person and of JupyterLab's menus, as the game itself finds them; asked when .venv is there.
-ASKED = $(shell LANGUAGE='$(LANGUAGE)' $(PY) -m westerplatte_nb.i18n.reader)
-# The page of the course is called as its folder's language calls it (lessons/file_names.toml).
-COURSES := $(sort $(patsubst notebooks/%/,%,$(dir $(wildcard notebooks/*/course.ipynb notebooks/*/kurs.ipynb))))
-COURSE = $(firstword $(filter $(firstword $(ASKED)),$(COURSES)) en)
-LOCALE = $(lastword $(ASKED))
-
-PAGE = $(firstword $(notdir $(wildcard notebooks/$(COURSE)/kurs.ipynb notebooks/$(COURSE)/course.ipynb)) course.ipynb)
-START = $(CURDIR)/notebooks/$(COURSE)/$(PAGE)
-LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
-
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
@@ -29,7 +18,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 help:
 	@echo "make play        open the game in JupyterLab, in your language"
-	@echo "                   make play LANGUAGE=de          in German ($(COURSES))"
+	@echo "                   make play LANGUAGE=de          in German (pl, en, de)"
 	@echo "                   make play PORT=8899 BROWSER=no on a server"
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
 	@echo "make lint        check style only            make types       check types only"
@@ -43,21 +32,10 @@ help:
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
 	@echo "PYTHON=python3.12 after any of them chooses the Python that .venv is made with."
 
+# In a clone the command opens the notebooks of the clone; in which language, LANGUAGE or the system tells it.
 play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
-	@if [ ! -f "$(START)" ]; then echo "The start page is missing: $(START)"; exit 1; fi
-	@mkdir -p $(LAB_SETTINGS)
-	@# JupyterLab's menus follow the language of the game, and it asks no website for news.
-	@printf '%s\n' '{' \
-	  '  "@jupyterlab/translation-extension:plugin": {"locale": "$(LOCALE)"},' \
-	  '  "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": false}' \
-	  '}' > $(LAB_SETTINGS)/overrides.json
-	@# What the kernel says is sent at once (westerplatte_nb/server.py).
-	@# In a container the only person is root, whom JupyterLab refuses unless told.
-	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
-	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
-	  --LabApp.extra_labextensions_path="$(CURDIR)/westerplatte_nb/labextension" \
-	  --ServerApp.kernel_websocket_connection_class=westerplatte_nb.server.PromptConnection \
-	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
+	@LANGUAGE='$(LANGUAGE)' exec $(PY) -m westerplatte_nb play \
+	  $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser)
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium

@@ -7,10 +7,50 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for, is_left
+
 # The continuous integration always tries the same examples; a developer's machine looks for new ones.
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
+
+# How many tests this process has left to the runs that try much.
+LEFT = pytest.StashKey[int]()
+
+
+def pytest_report_header() -> str:
+    """Say how much this run tries."""
+    return f"amounts: {MANY if are_many_asked_for() else f'{FEW} ({VARIABLE}={MANY} tries all that .ci/run tries)'}"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to the runs that try much what is for them, but for what was asked for by its own name."""
+    left = [item for item in items if is_left(item, config.args)]
+    config.stash[LEFT] = len(left)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        gone = set(left)
+        items[:] = [item for item in items if item not in gone]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let a process that works for another tell it how much was left."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left"] = session.config.stash.get(LEFT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Hear how much was left: every process finds the same tests."""
+    node.config.stash[LEFT] = getattr(node, "workeroutput", {}).get("left", 0)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Say plainly, just before the closing line, what did not run."""
+    left = config.stash.get(LEFT, 0)
+    if left:
+        terminalreporter.line(f"{left} tests were left to .ci/run; {VARIABLE}={MANY} make test runs them too.")
 
 
 @pytest.hookimpl(trylast=True)

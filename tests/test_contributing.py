@@ -22,7 +22,7 @@ NAMED = sorted(
 )
 TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
 # What a house has beside its floors.
-BESIDE = {"", "version"}
+BESIDE = {"", "version", "__main__"}
 PROTOCOLS = {
     "games": "engine/rules.py",
     "formats": "formats/game_files.py",

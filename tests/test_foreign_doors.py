@@ -128,6 +128,7 @@ CALLS: dict[str, Callable[[str], Any]] = {
     "lesson: play": lambda value: wnb.lesson("00", "en").play(value),
     "lesson: a file of one's own": lambda value: wnb.lesson("00", "en").play(f"{value}.toml"),
     "lesson: copy": lambda value: wnb.lesson("00", "en").copy(value),
+    "course: rules": lambda value: wnb.course("en").rules(value),
     "course: lens": lambda value: wnb.course("en").lens(value),
     "a record's problems": lambda value: raised(lambda: wnb.load_setup({value: value, "players": value})),
     "a deck's problems": lambda value: raised(lambda: wnb.read_deck(value)),

@@ -126,7 +126,7 @@ def test_the_page_of_the_three_rulebooks_shows_every_question(language: str) -> 
 @pytest.mark.parametrize(("slug", "language"), ALL)
 def test_what_is_saved_is_pictures_with_words(slug: str, language: str) -> None:
     assert "widgets" not in notebook(slug, language)["metadata"]
-    assert any("data" in output for output in outputs(slug, language))
+    assert any("data" in output for output in outputs(slug, language)) or not list(code(slug, language))
     for output in outputs(slug, language):
         assert output["output_type"] in ("execute_result", "display_data")
         assert set(output["data"]) == {"text/html", "text/plain"}

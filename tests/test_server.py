@@ -1,18 +1,15 @@
-"""The server of `make play` sends what a kernel says at once."""
+"""The server of `westerplatte play` sends what a kernel says at once."""
 
 from __future__ import annotations
 
-import re
 from importlib import import_module
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 from westerplatte_nb.server import PromptConnection
-
-MAKEFILE = Path(__file__).parents[1] / "Makefile"
+from westerplatte_nb.teaching.opening_lab import CONNECTION
 
 
 def test_a_page_is_connected_without_waiting_for_full_packets(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +21,6 @@ def test_a_page_is_connected_without_waiting_for_full_packets(monkeypatch: pytes
     assert connection.connect() == ["nodelay True", "connected"]
 
 
-def test_make_play_names_it_to_the_server() -> None:
-    found = re.search(r"kernel_websocket_connection_class=([\w.]+)\.(\w+)", MAKEFILE.read_text("utf-8"))
-    assert found is not None
-    assert getattr(import_module(found[1]), found[2]) is PromptConnection
+def test_play_names_it_to_the_server() -> None:
+    module, _, name = CONNECTION.rpartition(".")
+    assert getattr(import_module(module), name) is PromptConnection

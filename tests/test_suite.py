@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
-from tests.amounts import VARIABLE, amount
+from tests.amounts import VARIABLE, amount, are_many_asked_for, in_each_language, is_left, turn, values
 from tests.notebook_kernel import SharedKernel
 from tests.shares import next_of, place_of, share_of
+from westerplatte_nb.i18n.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 GAMES = """
@@ -38,6 +46,78 @@ def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: p
     monkeypatch.setenv(VARIABLE, "1000")
     with pytest.raises(ValueError, match="must be 'few' or 'many'"):
         amount(3, 400)
+
+
+@values("number, letter", few=(2, "b"), many=[(1, "a"), (2, "b"), (3, "c")])
+def test_one_value_of_many_is_tried_unless_many_are_asked_for(number: int, letter: str) -> None:
+    assert number == 2 or are_many_asked_for()
+
+
+@pytest.mark.many
+def test_what_is_marked_many_runs_only_where_many_are_asked_for() -> None:
+    assert are_many_asked_for()
+
+
+def test_every_value_is_kept_for_the_runs_that_try_much() -> None:
+    (mark,) = values("size", few=(1, 2), many=[(1, 2), (3, 4)]).args[1:]
+    assert [(one.values, [mark.name for mark in one.marks]) for one in mark] == [(((1, 2),), []), (((3, 4),), ["many"])]
+    with pytest.raises(ValueError, match=r"\['fr'\] are none of"):
+        values("language", few="fr", many=["pl", "en"])
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("processes", ["0", "2"])
+def test_a_run_says_how_much_it_has_left_out_and_how_to_try_it(processes: str) -> None:
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", processes, __file__, "-k", "one_value"]
+    environment = os.environ | {VARIABLE: "few"}
+    said = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False).stdout
+    assert "amounts: few" in said and "1 passed" in said
+    assert "2 tests were left to .ci/run; WESTERPLATTE_GAMES=many make test runs them too." in said
+
+
+def test_each_thing_is_tried_in_one_language_of_all() -> None:
+    things = "abcdefgh"
+    (mark,) = in_each_language("thing, language", things).args[1:]
+    assert {one.values for one in mark} == {(thing, language) for thing in things for language in LANGUAGES}
+    tried = [one.values for one in mark if not one.marks]
+    assert [thing for thing, _ in tried] == [*things] and {language for _, language in tried} == set(LANGUAGES)
+
+
+def item(name: str, *marks: str, **notebook: Any) -> Any:
+    """A test as pytest knows it."""
+    return SimpleNamespace(
+        nodeid=name,
+        parent=SimpleNamespace(nb=SimpleNamespace(metadata={"westerplatte": notebook})) if notebook else None,
+        get_closest_marker={mark: mark for mark in marks}.get,
+    )
+
+
+def test_of_a_notebook_that_stands_in_every_language_one_is_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    slugs = {path.stem for path in (ROOT / "notebooks" / "en").glob("*.ipynb")}
+    asked = [(slug, language, item("x", slug=slug, language=language)) for slug in slugs for language in LANGUAGES]
+    monkeypatch.setenv(VARIABLE, "few")
+    run = [(slug, language) for slug, language, cell in asked if not is_left(cell)]
+    assert sorted(slug for slug, _ in run) == sorted(slugs)
+    assert {language for _, language in run} == set(LANGUAGES)
+    monkeypatch.setenv(VARIABLE, "many")
+    assert not any(is_left(cell) for *_, cell in asked)
+
+
+def test_what_is_asked_for_by_its_name_is_never_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "few")
+    one = item("tests/test_one.py::test_one[pl]", "many")
+    assert is_left(one) and is_left(one, ["tests/test_one.py", "tests"]) and is_left(one, ["tests/test_one.py::test_o"])
+    assert not is_left(one, ["tests", "tests/test_one.py::test_one"]) and not is_left(one, [one.nodeid])
+    late = next(language for language in LANGUAGES if language != turn("start", LANGUAGES))
+    cell = item("notebooks/start.ipynb::Cell 0", slug="start", language=late)
+    assert is_left(cell, ["notebooks"]) and not is_left(cell, ["notebooks/start.ipynb"])
+
+
+def test_each_language_is_met_by_some_browser_test_of_every_run() -> None:
+    tried = Counter[str]()
+    for path in (ROOT / "tests" / "browser").glob("test_*.py"):
+        tried.update(re.findall(r"@values\([^@]*?few=[^@]*?\"(pl|en|de)\"", path.read_text("utf-8")))
+    assert set(tried) == set(LANGUAGES) and min(tried.values()) > 1, tried
 
 
 def test_browser_tests_come_first_then_what_is_long_then_the_largest_files_and_sums_last() -> None:

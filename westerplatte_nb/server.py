@@ -1,7 +1,7 @@
 """How a Jupyter server that is started for the games sends what a kernel says: at once.
 
 Jupyter's server leaves small messages to the system, which holds each back until the one before is acknowledged: about
-40 of the 55 milliseconds from a click to the changed board. `make play` names the class below to the server.
+40 of the 55 milliseconds from a click to the changed board. `westerplatte play` names the class below to the server.
 """
 
 from __future__ import annotations

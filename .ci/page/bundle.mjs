@@ -29,7 +29,7 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
-const WIDGETS = ["game", "quiz", "glossary", "slides", "desk", "class_page", "studio", "tournament"];
+const WIDGETS = ["game", "quiz", "glossary", "ground_map", "slides", "desk", "class_page", "studio", "tournament"];
 const options = {
   bundle: true,
   charset: "utf8",

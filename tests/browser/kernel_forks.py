@@ -41,7 +41,7 @@ LOADED = (
     "PIL.Image",
     "sqlite3",
 )
-LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.i18n.build_hook")
+LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.command", f"{PACKAGE}.i18n.build_hook")
 # It opens a channel to its page as it is imported, so a kernel does that, and imports whatever imports it.
 CHANNEL = "ipycanvas"
 

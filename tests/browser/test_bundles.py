@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tests.browser.lab import Lab
 from tests.browser.test_play import open_start
 from tests.page.tools import digest
 
 # Keeps every text that a script of the page is made from.
-KEEP_SCRIPTS = """
-const make = URL.createObjectURL.bind(URL);
-window.scripts = [];
-URL.createObjectURL = (blob) => {
-  if (blob.type === "text/javascript") blob.text().then((text) => window.scripts.push(text));
-  return make(blob);
-};
-"""
+KEEP_SCRIPTS = """() => {
+  Object.assign(labTest, { scripts: [], make: URL.createObjectURL });
+  URL.createObjectURL = (blob) => {
+    if (blob.type === "text/javascript") blob.text().then((text) => labTest.scripts.push(text));
+    return labTest.make.call(URL, blob);
+  };
+}"""
+KEEP_NO_LONGER = "() => { URL.createObjectURL = labTest.make; }"
 
 
-def test_the_page_shows_what_the_source_says(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(fresh=True)  # before any script of the page runs
-    lab.page.add_init_script(KEEP_SCRIPTS)
+def test_the_page_shows_what_the_source_says(lab: Lab) -> None:
+    lab.page.evaluate(KEEP_SCRIPTS)
     open_start(lab)
-    lab.page.wait_for_function("window.scripts.length > 0")
-    scripts = lab.page.evaluate("window.scripts.map((text) => text.split('\\n')[0])")
+    lab.page.wait_for_function("labTest.scripts.length > 0")
+    scripts = lab.page.evaluate("labTest.scripts.map((text) => text.split('\\n')[0])")
     styles = lab.page.evaluate("[...document.querySelectorAll('style')].map((style) => style.textContent)")
     assert all(digest() in first for first in scripts), f"a bundle is stale (make page): {scripts}"
     assert any(digest() in style for style in styles), "the styles of the board are stale: make page"
+    lab.page.evaluate(KEEP_NO_LONGER)

@@ -38,7 +38,7 @@ def made_code(lab: Lab) -> str:
     picture = share.locator("img")
     expect(picture).to_be_visible()
     code = share.locator("[readonly]").first.input_value()
-    assert share.get_by_label("The link to this game").input_value().endswith(f"/start.ipynb#s={code}")
+    assert share.get_by_label("The link to this game").input_value().endswith(f"#s={code}")
     assert code in (picture.get_attribute("alt") or "")
     lab.page.evaluate(AXE)
     assert violations(lab, ".wnb-desk") == []

@@ -1,17 +1,19 @@
 """The pages of the course in a real JupyterLab: a glossary searched by keyboard, pages that show without running."""
 
-import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
 
-@pytest.mark.parametrize(
-    ("language", "asked", "row"),
-    [("pl", "zaloga", "załoga"), ("en", "WACHHAUS", "guardhouse"), ("de", "mortar", "Mörser")],
+@values(
+    "language, asked, row",
+    few=("de", "mortar", "Mörser"),
+    many=[("pl", "zaloga", "załoga"), ("en", "WACHHAUS", "guardhouse"), ("de", "mortar", "Mörser")],
 )
 def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language: str, asked: str, row: str) -> None:
     lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "glossary", language))
@@ -50,7 +52,7 @@ def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
     lab.screenshot("course-en")
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="en", many=LANGUAGES)
 def test_a_pupil_hangs_an_exhibition_of_their_own(lab: Lab, language: str) -> None:
     lab.open_cells(
         f"import westerplatte_nb\nlesson = westerplatte_nb.lesson('12_memory', '{language}')\nlesson.copy('exhibit')",

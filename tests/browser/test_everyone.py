@@ -8,6 +8,7 @@ import axe_core_python
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_start
 from tests.games.seven_days.words import words_in
@@ -22,6 +23,7 @@ from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+ORDERS = amount(16, 99)
 HEARD = """() => {
   labTest.heard = [];
   const live = document.querySelector(".wnb-live");
@@ -32,10 +34,13 @@ HEARD = """() => {
 
 
 def day_of(seed: int = 1939) -> list[tuple[State, str]]:
-    """The first day of a game as a plain player plays it: each state with the order given in it, then the last."""
+    """The first day of a game as a plain player plays it: each state with the order given in it, then the last.
+
+    In `make test` as far as five turns and an answer to a question; by mouse the whole day is played.
+    """
     state = rules.setup(load_setup({"seed": seed}))
-    played = []
-    while state.day == 1 and state.result is None:
+    played: list[tuple[State, str]] = []
+    while state.day == 1 and state.result is None and len(played) < ORDERS:
         played.append((state, plain_order(state)))
         state = rules.apply(state, rules.parse_action(played[-1][1])).after
     return [*played, (state, "")]
@@ -58,7 +63,8 @@ def violations(lab: Lab, part: str = ".wnb-game") -> list[str]:
     return [f"{name}: {node['html'][:160]} {node['failureSummary']} {node['target']}" for name, node in nodes]
 
 
-def test_axe_finds_nothing(lab: Lab) -> None:
+@values("language", few="pl", many=LANGUAGES)
+def test_axe_finds_nothing(lab: Lab, language: str) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
     lab.page.evaluate(AXE)
@@ -68,18 +74,17 @@ def test_axe_finds_nothing(lab: Lab) -> None:
     order.press("Enter")
     lab.wait_idle()
     expect(game.locator(".wnb-message")).to_be_visible()
-    for language in LANGUAGES:
-        game.locator('select[name="language"]').select_option(language)
+    game.locator('select[name="language"]').select_option(language)
+    lab.wait_idle()
+    order.fill("?")
+    order.press("Enter")
+    lab.wait_idle()
+    lab.page.evaluate("document.querySelectorAll('.wnb-game details').forEach((part) => { part.open = true; })")
+    for theme in ("light", "dark", "contrast") if language == "pl" else ("light",):
+        game.locator('select[name="setting_theme"]').select_option(theme)
         lab.wait_idle()
-        order.fill("?")
-        order.press("Enter")
-        lab.wait_idle()
-        lab.page.evaluate("document.querySelectorAll('.wnb-game details').forEach((part) => { part.open = true; })")
-        for theme in ("light", "dark", "contrast") if language == "pl" else ("light",):
-            game.locator('select[name="setting_theme"]').select_option(theme)
-            lab.wait_idle()
-            assert violations(lab) == [], (language, theme)
-            lab.screenshot(f"axe-{language}-{theme}")
+        assert violations(lab) == [], (language, theme)
+        lab.screenshot(f"axe-{language}-{theme}")
 
 
 def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
@@ -118,36 +123,32 @@ def _is_ours(devtools: Any, node: dict[str, Any]) -> bool:
     return bool(devtools.send("Runtime.callFunctionOn", call)["result"]["value"])
 
 
-def test_a_day_is_played_by_typed_orders_in_each_language(lab: Lab) -> None:
-    lab.open_cells("import westerplatte_nb")
+@values("language", few="de", many=LANGUAGES)
+def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
+    lab.open_cells(f"import westerplatte_nb\nwesterplatte_nb.play('{language}', seed=1939, resume=False)")
     lab.run_all()
-    for language in LANGUAGES:
-        # One board at a time: each that stands on the page makes every order dearer.
-        lab.clear()
-        game = lab.run_cell(f"westerplatte_nb.play('{language}', seed=1939, resume=False)").locator(".wnb-game")
-        expect(game.locator(".wnb-turn")).not_to_be_empty()
-        order = game.locator(".wnb-order")
-        order.focus()
-        *orders, (last, _) = day_of()
-        verbs = set[str]()
-        for _, line in orders:
-            phrase = phrase_of(rules.parse_action(line), language)
-            # Each kind of order key by key, the next of its kind as a person pastes it: keys are what costs time here.
-            write = lab.page.keyboard.insert_text if phrase.split()[0] in verbs else lab.page.keyboard.type
-            write(phrase)
-            verbs.add(phrase.split()[0])
-            lab.page.keyboard.press("Enter")
-            lab.wait_idle()
-            assert active(lab) == "order"
-        expect(game.locator(".wnb-text pre")).to_have_text(text_board(last, words_in(language)), use_inner_text=False)
-        lab.page.keyboard.type({"pl": "co zagraża C", "en": "what threatens C", "de": "was bedroht C"}[language])
+    game = lab.page.locator(".wnb-game")
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    order = game.locator(".wnb-order")
+    order.focus()
+    *orders, (last, _) = day_of()
+    verbs = set[str]()
+    for _, line in orders:
+        phrase = phrase_of(rules.parse_action(line), language)
+        # Each kind of order key by key, the next of its kind as a person pastes it: keys are what costs time here.
+        write = lab.page.keyboard.insert_text if phrase.split()[0] in verbs else lab.page.keyboard.type
+        write(phrase)
+        verbs.add(phrase.split()[0])
         lab.page.keyboard.press("Enter")
         lab.wait_idle()
-        expect(game.locator(".wnb-message")).to_contain_text(
-            {"pl": "Tor C", "en": "Track C", "de": "Leiste C"}[language]
-        )
+        assert active(lab) == "order"
+    expect(game.locator(".wnb-text pre")).to_have_text(text_board(last, words_in(language)), use_inner_text=False)
+    lab.page.keyboard.type({"pl": "co zagraża C", "en": "what threatens C", "de": "was bedroht C"}[language])
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-message")).to_contain_text({"pl": "Tor C", "en": "Track C", "de": "Leiste C"}[language])
     assert lab.page_errors == []
-    lab.screenshot("typed")
+    lab.screenshot(f"typed-{language}")
 
 
 def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
@@ -378,7 +379,9 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
 @pytest.fixture
 def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
     """A page with the colours of Windows high contrast, reduced motion and 200 % zoom."""
-    return make_lab(forced_colors="active", reduced_motion="reduce", viewport={"width": 640, "height": 450})
+    lab = make_lab(viewport={"width": 640, "height": 450})
+    lab.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    return lab
 
 
 def test_forced_colours_and_zoom_leave_everything_usable(high_contrast: Lab) -> None:

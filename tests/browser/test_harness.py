@@ -1,4 +1,7 @@
-"""The harness itself: what the other browser tests rest on is shown to hold in a real JupyterLab."""
+"""The harness itself: what the other browser tests rest on is shown to hold in a real JupyterLab.
+
+What no change of the package can undo, only one of the harness or a new JupyterLab, is marked `many`.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 from tests.browser.server import JupyterServer
@@ -57,6 +61,7 @@ def test_a_click_on_a_widget_reaches_the_kernel_and_comes_back(lab: Lab) -> None
     assert lab.screenshot("fired", always=True).stat().st_size > 10_000
 
 
+@pytest.mark.many
 def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: Lab) -> None:
     lab.open_cells(CANVAS)
     lab.run_all()
@@ -72,6 +77,7 @@ def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: L
     assert not lab.page_errors
 
 
+@pytest.mark.many
 def test_a_tap_and_a_second_page_on_the_same_kernel(make_lab: Callable[..., Lab]) -> None:
     first = make_lab(has_touch=True, device_scale_factor=2)
     first.open_cells(CANVAS)
@@ -126,6 +132,7 @@ def games(): return [*pathlib.Path(os.environ["WESTERPLATTE_DATA"]).rglob("*.jou
 """
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("turn", ["first", "second"])
 def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: str) -> None:
     """The second meets nothing of the first, nor, in another order, the first of the second."""
@@ -187,6 +194,7 @@ LET_GO = {
 }
 
 
+@pytest.mark.many
 def test_what_a_test_leaves_in_a_kept_notebook_is_taken_back_or_the_notebook_let_go(lab: Lab) -> None:
     lab.open_cells("1")
     page = lab._lab_page
@@ -221,6 +229,7 @@ def test_a_kept_notebook_shows_the_cells_that_are_asked_for_and_no_others(make_l
     expect(lab.page.locator(".jp-InputPrompt").first).to_have_text("[1]:")
 
 
+@pytest.mark.many
 def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> None:
     lab.open_kept(NOTEBOOKS / "en" / "start.ipynb")
     lab.run_all()
@@ -231,7 +240,7 @@ def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> No
     expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
-@pytest.mark.parametrize("deed", ["restart_kernel", "reload", "interrupt_kernel"])
+@values("deed", few="restart_kernel", many=["restart_kernel", "reload", "interrupt_kernel"])
 def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
     lab.open_cells("1")
     assert lab._lab_page.kept
@@ -347,6 +356,7 @@ def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
     assert page.page.is_closed()
 
 
+@pytest.mark.many
 def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
     lab.page.evaluate("() => { labProbe.open = () => Promise.reject(new Error('it was garbage collected')); }")
     lab.open_cells("1")

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
+from westerplatte_nb.i18n.words import LANGUAGES
 
 SHOOTING = """
 from westerplatte_nb import play
@@ -40,7 +41,7 @@ def thought_through(hint: Locator) -> None:
     expect(hint.locator(".wnb-hint-sure")).to_contain_text(re.compile(r": \d+\.$"))
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="pl", many=LANGUAGES)
 def test_a_hint_goes_deeper_with_each_press(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(viewport={"width": 1280, "height": 720})
     game = open_game(lab, language)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import amount
@@ -115,6 +116,7 @@ def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
     expect(lab.page.locator(".wnb-scenario h3")).to_have_text(shown)
 
 
+@pytest.mark.many
 def test_the_same_texts_shown_raw_would_be_seen(make_lab: Callable[..., Lab]) -> None:
     """The control: each of them runs, and is seen to run, where it is shown as HTML."""
     lab = make_lab(fresh=True)  # what ran in it may have left something

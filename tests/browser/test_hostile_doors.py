@@ -213,7 +213,7 @@ def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Calla
     lab.open_cells(CELL + NOTEBOOK, own=True)
     lab.run_all()
     folder = Path(lab.path).parent
-    names = {"hostile": repr(HOSTILE), "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
+    names = {"hostile": repr(HOSTILE[:: amount(4, 1)]), "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
     for name, texts in names.items():
         plant = "told_notebook.quoted = lambda text: text\n" if name == "raw" else ""
         lab.run_cell(f"{plant}keep('{name}', handed_out({texts}))")

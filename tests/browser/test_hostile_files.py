@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.amounts import values
 from tests.browser.test_printed_pages import Watched, writable
 from tests.formats.test_scenario_notes import FULL
 from tests.hostile import HOSTILE, RUNNING
@@ -110,7 +111,7 @@ def test_no_text_by_others_acts_in_a_file_that_is_handed_out(watched: Watched, t
     assert watched.page.url == path.as_uri()
 
 
-@pytest.mark.parametrize("name", PAGES)
+@values("name", few="exported", many=PAGES)
 def test_a_writer_that_forgets_to_escape_would_be_seen(
     watched: Watched, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

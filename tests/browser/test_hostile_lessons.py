@@ -14,10 +14,12 @@ import pytest
 from playwright.sync_api import expect
 
 import westerplatte_nb
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
 from tests.hostile import HOSTILE, RUNNING
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 # JupyterLab folds the outputs of a cell after fifty.
-FEW = (*HOSTILE[:40], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
+FEW = (*HOSTILE[: 40 : amount(3, 1)], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
 # A link may lead to a source, or to a lesson beside this one and the cell of its game.
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
@@ -46,7 +48,7 @@ def shown(language: str) -> list[dict[str, Any]]:
     """What the cells of such a course show: every text in a page of the course, a lens, the glossary, a quiz."""
     course = westerplatte_nb.course(language)
     # Read once: `course.lens` reads its files for each lens.
-    lenses, shelf = library.read_lenses(course.lessons), library.read_sources(course.lessons)
+    lenses, shelf = library.read_lenses(course.lessons, first_game()), library.read_sources(course.lessons)
     pages = [course.progress(), course.timeline(), course.lens("x0")]
     pages += [lens_page(lenses, name, shelf, course.words) for name in lenses]
     pages += [westerplatte_nb.lesson(text, language).play() for text in HOSTILE]
@@ -69,7 +71,7 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_no_lesson_by_others_runs_or_fetches_in_an_exported_page(
     chromium: Browser, school: Path, tmp_path: Path, language: str
 ) -> None:

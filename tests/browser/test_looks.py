@@ -72,7 +72,8 @@ def test_previews_signs_themes_and_history(lab: Lab) -> None:
 
 
 def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) -> None:
-    lab = make_lab(reduced_motion="reduce")
+    lab = make_lab(fresh=True)
+    lab.page.emulate_media(reduced_motion="reduce")
     lab.page.add_init_script(
         "new MutationObserver(() => { if (document.body) document.body.dataset.jpThemeLight = 'false'; })"
         ".observe(document, { childList: true, subtree: true });"

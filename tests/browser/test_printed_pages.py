@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.amounts import amount, values
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import CLONE, slugs
@@ -63,8 +64,11 @@ class Watched:
         return [url for url in self.asked if not url.startswith(("file:", "data:"))]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_worksheet_is_one_sheet_of_a4(chromium: Browser, tmp_path: Path, language: str) -> None:
+# German, whose words are the longest, spills first.
+@values("language", few="de", many=LANGUAGES)
+def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another(
+    chromium: Browser, tmp_path: Path, language: str
+) -> None:
     pages = {}
     for slug in slugs(LESSONS):
         sheet = next(
@@ -79,7 +83,7 @@ def test_every_worksheet_is_one_sheet_of_a4(chromium: Browser, tmp_path: Path, l
         pages[slug] = len(PAGE.findall(printed))
         page.close()
     assert len(pages) == 14
-    assert {slug: number for slug, number in pages.items() if number != 1} == {}
+    assert {slug: number for slug, number in pages.items() if number != 2} == {}
 
 
 def test_a_sheet_with_too_much_on_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
@@ -89,7 +93,7 @@ def test_a_sheet_with_too_much_on_it_would_be_seen(chromium: Browser, tmp_path: 
     )
     page = chromium.new_page()
     page.goto(paper.path.as_uri())
-    assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 2
+    assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 3
     page.close()
 
 
@@ -181,7 +185,7 @@ def test_the_policy_alone_would_stop_them_too(chromium: Browser, papers: list[Pa
 
 
 # So many that run show that the others would have been seen.
-ENOUGH = 25
+ENOUGH = amount(6, 25)
 
 
 def test_the_same_texts_printed_raw_would_be_seen(chromium: Browser, tmp_path: Path) -> None:

@@ -1,15 +1,16 @@
 """What a reader sees who does not run anything: saved notebooks, opened untrusted in a real JupyterLab."""
 
-import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="pl", many=LANGUAGES)
 def test_a_start_notebook_shows_its_board_before_it_runs(lab: Lab, language: str) -> None:
     lab.open(NOTEBOOKS / language / "start.ipynb")
     picture = lab.page.locator(".jp-OutputArea-output img").first
@@ -21,7 +22,7 @@ def test_a_start_notebook_shows_its_board_before_it_runs(lab: Lab, language: str
     lab.screenshot(f"untrusted-{language}")
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="en", many=LANGUAGES)
 def test_the_three_rulebooks_show_their_boards(lab: Lab, language: str) -> None:
     lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "rulebooks", language))
     pictures = lab.page.locator(".jp-OutputArea-output img")

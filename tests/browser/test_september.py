@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.games.september_1939.table import named_point
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.september_1939.layout import HEIGHT, WIDTH, place_of
 
 # Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.
@@ -24,14 +26,13 @@ SETUP = {"seed": 1, "turns": 1, "forces": FORCES, "position": POSITION}
 RULES = rules_of("september_1939")
 """
 SHOWN = "GameWidget(Session.new('september_1939', RULES.setup_from_plain(SETUP)), '{language}')"
-LANGUAGES = ("pl", "en", "de")
 MOST_TABS = 40
 
 
-def games(lab: Lab, *languages: str) -> list[Locator]:
-    lab.open_cells(PATH, GAME, *(SHOWN.format(language=language) for language in languages))
+def open_game(lab: Lab, language: str) -> Locator:
+    lab.open_cells(PATH, GAME, SHOWN.format(language=language))
     lab.run_all()
-    return lab.page.locator(".wnb-game").all()
+    return lab.page.locator(".wnb-game").first
 
 
 def press(lab: Lab, game: Locator, selector: str) -> None:
@@ -48,27 +49,28 @@ def click_point(lab: Lab, game: Locator, name: str) -> None:
     lab.wait_idle()
 
 
-def test_two_people_play_to_the_end_by_hand_in_each_language(lab: Lab) -> None:
-    for language, game in zip(LANGUAGES, games(lab, *LANGUAGES), strict=True):
-        game.scroll_into_view_if_needed()
-        expect(game.locator("[data-target]")).to_have_count(0)
-        press(lab, game, "[data-key=hand]")
-        expect(game.locator("[data-target='card:feint']")).to_have_attribute("aria-disabled", "true")
-        press(lab, game, "[data-target='card:move']")
-        expect(game.locator("[data-target]")).to_have_count(0)
-        expect(game.locator(".wnb-layer")).to_have_count(1)
-        click_point(lab, game, "60,25")
-        press(lab, game, "[data-key=hand]")
-        expect(game.locator("[data-target='card:air']")).to_be_visible()
-        expect(game.locator("[data-target='card:feint']")).to_have_count(0)
-        press(lab, game, "[data-line=decline]")
-        expect(game.locator(".wnb-layer")).to_have_count(0)
-        press(lab, game, "[data-key=hand]")
-        press(lab, game, "[data-line=pass]")
-        expect(game.locator(".wnb-status")).to_have_attribute("data-over", "drawn")
-        expect(game.locator(".wnb-ending")).to_be_visible()
-        lab.screenshot(f"end-{language}")
-        assert "[" not in game.locator(".wnb-panel").inner_text()
+@values("language", few="pl", many=LANGUAGES)
+def test_two_people_play_to_the_end_by_hand(lab: Lab, language: str) -> None:
+    game = open_game(lab, language)
+    game.scroll_into_view_if_needed()
+    expect(game.locator("[data-target]")).to_have_count(0)
+    press(lab, game, "[data-key=hand]")
+    expect(game.locator("[data-target='card:feint']")).to_have_attribute("aria-disabled", "true")
+    press(lab, game, "[data-target='card:move']")
+    expect(game.locator("[data-target]")).to_have_count(0)
+    expect(game.locator(".wnb-layer")).to_have_count(1)
+    click_point(lab, game, "60,25")
+    press(lab, game, "[data-key=hand]")
+    expect(game.locator("[data-target='card:air']")).to_be_visible()
+    expect(game.locator("[data-target='card:feint']")).to_have_count(0)
+    press(lab, game, "[data-line=decline]")
+    expect(game.locator(".wnb-layer")).to_have_count(0)
+    press(lab, game, "[data-key=hand]")
+    press(lab, game, "[data-line=pass]")
+    expect(game.locator(".wnb-status")).to_have_attribute("data-over", "drawn")
+    expect(game.locator(".wnb-ending")).to_be_visible()
+    lab.screenshot(f"end-{language}")
+    assert "[" not in game.locator(".wnb-panel").inner_text()
     assert lab.page_errors == []
 
 
@@ -87,7 +89,7 @@ def enter(lab: Lab, key: str = "Enter") -> None:
 
 
 def test_a_game_is_played_to_its_end_by_keyboard_alone(lab: Lab) -> None:
-    (game,) = games(lab, "en")
+    game = open_game(lab, "en")
     game.locator("[data-key=turn]").focus()
     tab_to(lab, game, "[data-key=hand]")
     enter(lab)

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_everyone import AXE, violations
 from tests.played import played
@@ -114,7 +114,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     expect(game.locator(".wnb-since")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 1280), ("de", 420)])
+@values("language, width", few=("pl", 1280), many=[("pl", 1280), ("en", 1280), ("de", 420)])
 def test_a_finished_game_has_a_summary(make_lab: Callable[..., Lab], language: str, width: int) -> None:
     lab = make_lab(viewport={"width": width, "height": 720})
     game = open_game(lab, played(), language)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
+from westerplatte_nb.i18n.words import LANGUAGES
 
 FORD = "import tests.tiny\nimport westerplatte_nb as wnb\ngame = wnb.play('{language}', game='ford', seed=1)\ngame"
 # A move of a bot stands for a while: without that the whole game would be over before the page is loaded again.
@@ -49,7 +50,7 @@ def page_sees(lab: Lab) -> str:
     return cell.locator(".jp-OutputArea-output").inner_text()
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="de", many=LANGUAGES)
 def test_two_people_play_to_the_end_without_seeing_each_others_cards(lab: Lab, language: str) -> None:
     game = open_ford(lab, language)
     assert '"card:' not in page_sees(lab)

@@ -66,4 +66,10 @@ def test_an_order_by_mouse_and_a_battle_by_keyboard_alone(lab: Lab) -> None:
     assert violations(lab) == []
     press(lab, game.locator(".wnb-end"))
     expect(game.locator(".wnb-status")).to_contain_text("Runda 2")
+    # What is opened comes into view, the button at its end too.
+    for part in ("more", "fold:new"):
+        press(lab, game.locator(f"[data-key='{part}']"))
+    press(lab, game.locator("[data-fold=seats] > summary"))
+    for name in ("field:seat_1", "start"):
+        expect(game.locator(f"[data-key='{name}']")).to_be_in_viewport(ratio=0.99)
     lab.screenshot("warsaw")

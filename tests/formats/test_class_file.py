@@ -11,7 +11,9 @@ from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class, sav
 from westerplatte_nb.formats.problems import FileRefused
 
 
-@pytest.mark.parametrize("rules", [ClassRules(1939, False), ClassRules(0), ClassRules(None, False)])
+@pytest.mark.parametrize(
+    "rules", [ClassRules(1939, False), ClassRules(0), ClassRules(None, False), ClassRules(keep=False)]
+)
 def test_what_is_set_is_read_back(rules: ClassRules, tmp_path: Path) -> None:
     path = save_class(tmp_path, rules)
     assert read_class(tmp_path) == rules
@@ -34,6 +36,7 @@ def test_where_nothing_is_set_there_is_no_file(tmp_path: Path) -> None:
         'schema = 1\n[class]\ndeal = "1939"',
         "schema = 1\n[class]\ndeal = true",
         "schema = 1\n[class]\nhints = 0",
+        "schema = 1\n[class]\nkeep = 0",
         'schema = 1\n[class]\npupils = ["Ada"]',
         "schema = 99\n[class]",
         "[class]\ndeal = 1",

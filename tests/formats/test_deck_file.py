@@ -340,6 +340,7 @@ def test_only_utf_8_is_read(tmp_path):
         ('{"\\udfff": 1}', "file: surrogate"),
         ('{"a": ' + "[" * 100_000, "file: nesting"),
         ('{"schema": 1', 'line 1: not_json: found {"schema": 1'),
+        ('{"schema" 1,\n  "game": 2}', 'line 1: not_json: found 1, "game": 2}'),
         ("{'schema': 1}", "line 1: not_json: found 'schema': 1}"),
         ('{"schema": 1e999}', "field schema: whole_number"),
         ("\x00\x01", "line 1: not_toml"),

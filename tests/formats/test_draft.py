@@ -117,7 +117,7 @@ def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])
 def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> None:
     assert keep_draft(NAME, History(draft))
-    from westerplatte_nb.formats.journal import data_folder
+    from westerplatte_nb.formats.data_folder import data_folder
 
     folder = data_folder()
     assert folder is not None

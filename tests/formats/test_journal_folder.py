@@ -17,7 +17,8 @@ import pytest
 from tests.formats.journals import WRITER, kept_session, on_disk, play_some, same
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import is_over, newest_first, prune, unfinished
 
 

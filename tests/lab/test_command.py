@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
+from westerplatte_nb.engine.goal import REACHED
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab import command
 from westerplatte_nb.lab.progress import Bar
+
+SCENARIO = Path(__file__).parents[1] / "tiny" / "scenario.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +73,40 @@ def test_strength_is_printed_kept_and_written(capsys, tmp_path):
     assert "cannot be written" in err
 
 
+def test_many_games_are_told_and_written_as_a_table(capsys, tmp_path):
+    table = tmp_path / "games.csv"
+    code, out, _ = ran(capsys, "simulate", "--games", 3, "--bot", "uniform", "--level", "hard", "--write", table)
+    assert code == 0
+    assert "3 games" in out
+    head, *rows = table.read_text("utf-8").splitlines()
+    assert head.startswith("bot,level,seed,result") and len(rows) == 3
+    assert all(row.startswith("uniform,hard,") for row in rows)
+    assert ran(capsys, "simulate", "--games", 1, "--write", tmp_path / "no" / "folder.csv")[0] == 1
+
+
+def test_a_way_to_the_goal_is_found_and_reaches_it(capsys):
+    scenario = load_scenario(SCENARIO)
+    code, out, err = ran(capsys, "solve", SCENARIO, "--seconds", 30)
+    assert code == 0
+    assert "A way was found" in err
+    rules = rules_of(scenario.game)
+    state = rules.begin(scenario.setup).after
+    progress = scenario.goal.begin(state)
+    for line in out.splitlines():
+        step = rules.apply(state, rules.parse_action(line))
+        state = step.after
+        progress = scenario.goal.after(progress, step.events, state)
+    assert progress.status == REACHED
+
+
+def test_where_no_way_is_found_that_is_said(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr("westerplatte_nb.lab.command.MOST_LINES", 0)
+    code, out, err = ran(capsys, "solve", SCENARIO)
+    assert (code, out) == (1, "")
+    assert "No way was found" in err
+    assert ran(capsys, "solve", tmp_path / "none.toml")[0] == 1
+
+
 def test_an_interrupt_prints_what_there_is_and_writes_no_page(capsys, tmp_path, monkeypatch):
     def stop(self: Bar, played: int, of: int) -> None:
         raise KeyboardInterrupt
@@ -91,4 +131,3 @@ def test_every_deed_of_a_first_turn_has_its_words():
     names = {action.__name__ for action in get_args(SevenDaysAction)} - {"Move"}
     assert len(names) > 10
     assert [name for name in names if not words_in("pl").has(f"lab.deed.{name}")] == []
-    assert set(command.COMMANDS) == {"difficulty", "strength"}

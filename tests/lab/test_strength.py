@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.games.seven_days.words import words_in
+from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.lab import result_cache
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.measure import Row
@@ -96,3 +99,12 @@ def test_the_page_has_a_line_a_cell_with_its_interval(language):
     assert " 9 " in page
     assert " 12" in page
     assert result_cache.fingerprint() in page
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name not in BEING_BUILT])
+def test_the_page_that_is_kept_has_a_section_of_every_game_on_offer(game):
+    kept = Path(__file__).parents[1] / "benchmarks" / "STRENGTH.md"
+    title = words_of("en", game)("game.title")
+    (section,) = [one for one in re.split(r"^# ", kept.read_text("utf-8"), flags=re.MULTILINE) if title in one]
+    assert re.search(r"mark of bots and cards [0-9a-f]{12}", section)
+    assert re.search(r"^\| searching \|.*\| \d+–\d+% \|", section, re.MULTILINE)

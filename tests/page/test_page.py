@@ -13,7 +13,7 @@ import pytest
 from tests.page import tools
 
 LONGEST_LINE = 120
-WIDGETS = ("class_page", "desk", "game", "glossary", "quiz", "slides", "studio", "tournament")
+WIDGETS = ("class_page", "desk", "game", "glossary", "ground_map", "quiz", "slides", "studio", "tournament")
 BUNDLES = [f"{widget}.{ending}" for widget in WIDGETS for ending in ("css", "js")]
 # What only one game has: no script of all games may know of it.
 WORDS_OF_GAMES = (
@@ -39,6 +39,7 @@ def test_every_bundle_is_made_from_the_present_sources() -> None:
         assert tools.digest() in first, f"{path.name} is stale: make page"
 
 
+@pytest.mark.many  # what a bundle was made from is seen in every run by its first line
 def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
     done = tools.run("bundle", str(tmp_path), str(tmp_path / "extension"))
     assert done.returncode == 0, done.stdout

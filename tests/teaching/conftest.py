@@ -53,6 +53,7 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> School:
     shutil.copytree(SAMPLE, made.folder)
     for path in (CLONE / "lessons").glob("*.toml"):
         shutil.copy(path, made.lessons)
+    (made.lessons / "people.toml").unlink()  # it follows people through the lessons of the course
     (made.lessons / "course.toml").write_text(COURSE, "utf-8")
     monkeypatch.setenv("WESTERPLATTE_LESSONS", str(made.lessons))
     monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(made.notebooks))

@@ -15,6 +15,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from tests.class_files import NAMES, damaged, played, results, write_class
+from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
@@ -371,3 +372,16 @@ def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_pa
     assert view(page)["said"] == "Files read: 3."
     (aside,) = view(page)["asides"]
     assert "8790 KiB" in aside["why"] and "photo.jpg" in aside["why"]
+
+
+def test_where_nothing_of_a_class_stays_its_folder_is_read_only_when_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "results").mkdir()
+    write_class(tmp_path / "results", FORD, LESSONS)
+    monkeypatch.chdir(tmp_path)
+    save_class(tmp_path, ClassRules(keep=False))
+    page = ClassResults(words_in("en"), LESSONS)
+    assert view(page)["groups"] == [] and view(page)["asides"] == []
+    page.receive({"do": "folder"})
+    assert len(view(page)["groups"]) == 1

@@ -22,6 +22,7 @@ SCENARIO = lessons_folder() / "03_first_assault" / "scenario.toml"
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the notebook."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -86,6 +87,7 @@ def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, 
         "text": "Set for the class: everyone plays deal number 1939, without hints.",
         "deal": "1939",
         "hints": False,
+        "keep": True,
     }
     press(desk, "class_file")
     assert sent == [{"file": {"name": FILE, "text": (folder / FILE).read_text("utf-8")}}]
@@ -149,3 +151,34 @@ def test_a_wrong_press_is_told_and_the_desk_goes_on(desk) -> None:
 
 def test_the_course_has_a_desk() -> None:
     assert westerplatte_nb.course("pl").desk().still()["text/plain"] == "Biurko nauczyciela"
+
+
+def test_a_class_that_leaves_nothing_is_set_like_the_deal(desk, folder: Path) -> None:
+    press(desk, "class", deal="", hints=True, keep=False)
+    assert read_class(folder) == ClassRules(keep=False)
+    rules = desk.widget.page.view["rules"]
+    assert rules["text"].endswith("Nothing stays on this computer after the lesson.") and rules["keep"] is False
+
+
+def test_everything_is_forgotten_after_a_second_press(desk, tmp_path: Path) -> None:
+    game = westerplatte_nb.play("en", seed=1939, resume=False)
+    assert isinstance(game, GameWidget)
+    game._receive(None, {"do": "ready", "boards": []}, [])
+    game.play("move B")
+    home = tmp_path / "data"
+    number = len([path for path in home.rglob("*") if path.is_file()])
+    press(desk, "forget_ask")
+    asked = desk.widget.page.view["forget"]
+    assert asked == {"text": f"Files to be deleted: {number}. They cannot be brought back. Delete them?", "asks": True}
+    press(desk, "forget_not")
+    assert desk.widget.page.view["forget"] == {"text": "", "asks": False} and game.session.kept
+    press(desk, "forget")
+    told = f"Files deleted: {number}. This account keeps nothing any more."
+    assert desk.widget.page.view["forget"] == {"text": told, "asks": False}
+    game.play("move A")
+    assert [path for path in home.rglob("*") if path.is_file()] == []
+
+
+def test_where_nothing_is_kept_nobody_is_asked(desk) -> None:
+    press(desk, "forget_ask")
+    assert desk.widget.page.view["forget"] == {"text": "This account keeps nothing.", "asks": False}

@@ -7,11 +7,13 @@ import re
 import sys
 from base64 import b64encode
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
 import westerplatte_nb
 from tests.teaching.test_foreign_lessons import Tags
+from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.__main__ import main
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -196,3 +198,15 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(school, tmp_path):
     (tmp_path / "file").write_text("")
     page = westerplatte_nb.lesson("00_sample", "en").print(tmp_path / "file")
     assert "cannot be written" in page.text
+
+
+def test_the_command_prints_a_lesson_by_its_number_in_a_folder(tmp_path, capsys):
+    assert cli.main(["print", "3", "--to", str(tmp_path), "--language", "de"]) == 0
+    papers = {f"03_first_assault_{paper}.de.html" for paper in ("plan", "worksheet", "projector")}
+    assert {path.name for path in tmp_path.iterdir()} == papers
+    assert {Path(line).name for line in capsys.readouterr().out.splitlines()} == papers
+
+
+def test_the_command_names_a_lesson_that_is_not_there(tmp_path, capsys):
+    assert cli.main(["print", "99", "--to", str(tmp_path), "--language", "en"]) == 1
+    assert "99" in capsys.readouterr().err and list(tmp_path.iterdir()) == []

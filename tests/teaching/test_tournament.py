@@ -17,6 +17,7 @@ from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
 from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -282,3 +283,28 @@ def test_a_line_of_code_may_name_the_file_the_language_or_both(
     page._receive(None, {"do": "add", "names": "Ola"}, [])
     assert [path.name for path in tmp_path.glob("*.json")] == ["turnier.json"]
     assert westerplatte_nb.tournament("turnier.json", "pl").page.view["facts"].startswith("W turnieju: 1 osoba")
+
+
+def test_where_nothing_of_a_class_stays_no_tournament_is_read_or_written(
+    lessons: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(lessons.parent)
+    before = TournamentTable(words_in("en"), lessons)
+    before.receive({"do": "add", "names": EIGHT})
+    kept = before.path.read_bytes()
+    save_class(Path.cwd(), ClassRules(keep=False))
+    made = TournamentTable(words_in("en"), lessons)
+    assert view(made)["file"] == "none (nothing is kept here)" and "not saved" in view(made)["said"]
+    assert made.tournament.pupils == ()
+    made.receive({"do": "add", "names": "Ola\nJan"})
+    assert len(made.tournament.pupils) == 2 and before.path.read_bytes() == kept
+    made.receive({"do": "undo"})
+    assert made.tournament.pupils == ()
+
+
+def test_a_file_that_is_named_is_kept_everywhere(lessons: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(lessons.parent)
+    save_class(Path.cwd(), ClassRules(keep=False))
+    made = table(lessons)
+    made.receive({"do": "add", "names": EIGHT})
+    assert len(load_tournament(made.path).pupils) == 8

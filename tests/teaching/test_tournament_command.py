@@ -9,11 +9,11 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli
+from westerplatte_nb.command.tournament import STEPS as TYPED
 from westerplatte_nb.formats.tournament_file import load_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.tournament_command import STEPS
-from westerplatte_nb.teaching.tournament_parser import STEPS as TYPED
 
 
 @pytest.fixture(autouse=True)

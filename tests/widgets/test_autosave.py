@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
@@ -204,6 +206,23 @@ def test_a_lesson_of_its_own_setup_offers_only_games_of_that_setup(folder: Path)
     order(shown(play("en", setup=lesson)), "end")
     forget()
     assert notice(shown(play("en", setup=lesson)))["others"] == []
+
+
+def test_an_unfinished_game_is_offered_though_a_bot_has_begun_the_new_one(folder: Path) -> None:
+    begun = {"seed": 3, "players": 2}
+
+    def with_bot() -> GameWidget:
+        session = Session.new("seven_days", rules_of("seven_days").setup_from_plain(begun), {0: BotSeat("sensible")})
+        while session.rules.turn_of(session.state) == 0:
+            session.play(session.rules.legal_actions(session.state)[-1])
+        return shown(autosave.kept(GameWidget(session, "en"), None, same_setup=True))
+
+    game = with_bot()
+    assert game.page_model.view["can_undo"] is False
+    order(game, "end")
+    assert notice(game) is None
+    forget()
+    assert notice(with_bot())["kind"] == "offer"
 
 
 def test_two_widgets_are_two_journals_and_the_one_on_the_page_is_not_offered(folder: Path) -> None:

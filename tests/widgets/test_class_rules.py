@@ -88,3 +88,85 @@ def test_on_binder_a_game_says_that_nothing_there_lasts(monkeypatch: pytest.Monk
     monkeypatch.setenv("BINDER_LAUNCH_HOST", "https://mybinder.org/")
     game = played()
     assert game.message is not None and "ten minutes" in game.message.text
+
+
+# ---- a computer that one class uses after another --------------------------------------------------------------------
+
+LEFT = "Nothing of this game stays on this computer."
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where games are kept."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def page_says(game: GameWidget, do: str, **more: object) -> None:
+    game._receive(None, {"do": do, "state": game.session.state_id, **more}, [])
+    assert game.last_error is None
+
+
+def on_a_page(game: GameWidget) -> GameWidget:
+    """Show a game, play an order, and let the page ask for the picture of the last board."""
+    page_says(game, "ready", boards=[])
+    page_says(game, "act", line="move B")
+    page_says(game, "still", to_page=True)
+    return game
+
+
+def pictures(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What goes to the notebook as the picture of the last board."""
+    sent: list[object] = []
+    monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: sent.append(content))
+    monkeypatch.setattr(game, "renew_still", lambda: sent.append("renewed"))
+    return sent
+
+
+@pytest.mark.parametrize("how", ["line", "class", "computer"])
+def test_where_nothing_is_to_stay_no_file_and_no_picture_is_left(
+    how: str, folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if how == "class":
+        save_class(folder, ClassRules(keep=False))
+    if how == "computer":
+        monkeypatch.setenv("WESTERPLATTE_DATA", "")
+    game = played(seed=1939, **({"keep": False} if how == "line" else {}))
+    assert game.message is not None and game.message.text.startswith(LEFT)
+    sent = pictures(game, monkeypatch)
+    on_a_page(game)
+    page_says(game, "still")
+    assert sent == [] and not home.exists()
+    assert game.session.record.actions == ("move B",) and not game.page_model.view["kept"]
+
+
+def test_elsewhere_a_game_leaves_both(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(seed=1939)
+    sent = pictures(game, monkeypatch)
+    on_a_page(game)
+    assert len(sent) == 1 and len([*home.rglob("*.journal")]) == 1
+
+
+def test_a_line_of_code_keeps_nothing_where_the_class_keeps_nothing(folder: Path, home: Path) -> None:
+    save_class(folder, ClassRules(keep=False))
+    on_a_page(played(seed=1939, keep=True))
+    assert not home.exists()
+
+
+def test_an_unfinished_game_of_another_class_is_not_offered(folder: Path, home: Path) -> None:
+    on_a_page(played(seed=7))
+    save_class(folder, ClassRules(keep=False))
+    game = on_a_page(played(resume=True))
+    assert game.page_model.view["notice"] is None and seed_of(game) != 7
+
+
+def test_a_game_that_loads_the_rule_of_its_class_leaves_nothing(home: Path) -> None:
+    game = on_a_page(played(seed=5))
+    assert [*home.rglob("*.journal")]
+    page_says(game, "load", text=class_text(ClassRules(keep=False)), name=FILE)
+    assert game.message is not None and game.message.text.endswith("Nothing stays on this computer after the lesson.")
+    page_says(game, "act", line="move A")
+    page_says(game, "new", setup={"players": "2"})
+    page_says(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
+    assert len(game.session.record.actions) == 1
+    assert [*home.rglob("*.journal")] == []

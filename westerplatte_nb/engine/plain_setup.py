@@ -5,7 +5,8 @@ The sentences are those of all games (`expected.*` in the catalogues), so a read
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
@@ -52,6 +53,32 @@ def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
     if found is not None and not isinstance(found, Mapping):
         raise SetupError(name, found, a_table())
     return None if found is None else dict(as_plain(found))
+
+
+def only_fields(plain: Mapping[str, Any], setup: type) -> None:
+    """Refuse words that are no field of a game's setup; all may name their game.
+
+    Raises SetupError.
+    """
+    for wrong in unknown_words(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
+        raise wrong
+
+
+def only_answers(given: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> None:
+    """Refuse rulings that a game does not have, and answers that are none to them.
+
+    Raises SetupError.
+    """
+    for name, answer in given.items():
+        if name not in choices:
+            raise SetupError(f"rulings.{name}", answer, one_of(choices))
+        if answer not in choices[name] or type(answer) is not type(choices[name][0]):
+            raise SetupError(f"rulings.{name}", answer, one_of(choices[name]))
+
+
+def by_name(names: Iterable[str], made: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
+    """Return what is made of each of several values, by their names: of each side, for instance."""
+    return {name: made(value) for name, value in zip(names, values, strict=True)}
 
 
 def as_plain(value: Any) -> Any:

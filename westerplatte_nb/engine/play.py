@@ -1,7 +1,9 @@
-"""Playing an action, written once for all games: on a copy, on a draft, or on a draft without checking legality.
+"""Beginning a game and playing an action, written once for all games: what their `rules` modules are made of.
 
-A game provides what refuses an action, what carries out an order, what completes each question and what resolves each
-step of the agenda; `playing` combines them into the three functions that its `rules` module offers.
+A game provides what lays out a setup, what refuses an action, what carries out an order, what completes each question
+and what resolves each step of the agenda. `opening` makes of them how a game begins; `playing` the three ways to play
+an action: on a copy, on a draft, or on a draft without checking legality; `answering` what is legal in a game in which
+every action answers a question.
 """
 
 from __future__ import annotations
@@ -18,9 +20,24 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.state import State
 
 S = TypeVar("S", bound=State)
+P = TypeVar("P")
 
 # What completes a kind of question: the draft, the step that asked, the answer, the events so far.
 Answer = Callable[[Any, Any, Any, list[Event]], None]
+
+
+class Opening(NamedTuple, Generic[P, S]):
+    """How a game begins: what happened thereby, and the first state alone."""
+
+    begin: Callable[[P], Played[S]]
+    setup: Callable[[P], S]
+
+
+class Answering(NamedTuple, Generic[S]):
+    """What is legal in a game in which every action answers a question."""
+
+    legal_actions: Callable[[S], tuple[Any, ...]]
+    why_not: Callable[[S, Any], Reason | None]
 
 
 class Playing(NamedTuple, Generic[S]):
@@ -37,6 +54,46 @@ def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event])
         complete(draft, decision.step, decision.options[0], events)
     else:
         draft.decision = decision
+
+
+def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Resolve]) -> Opening[P, S]:
+    """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
+
+    `lay_out` tells what happens meanwhile, and raises SetupError when a setup or its position does not fit the rules.
+    """
+
+    def begin(setup: P) -> Played[S]:
+        events: list[Event] = []
+        state = lay_out(setup, events)
+        run(state, resolvers, events)
+        return Played(None, None, tuple(events), state)
+
+    return Opening(begin, lambda setup: begin(setup).after)
+
+
+def answers_of(state: State) -> tuple[Any, ...]:
+    """Return the answers to the question that waits; none where none waits, or where they are another seat's."""
+    return () if state.is_over or state.decision is None else state.decision.options
+
+
+def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -> Answering[S]:
+    """Return what is legal in a game in which every action answers a question.
+
+    `over` is the rule by which a game that has ended refuses all; `why_not_answer` tells why something is no answer.
+    """
+
+    def why_not(state: S, action: Any) -> Reason | None:
+        decision = state.decision
+        if state.is_over or decision is None:
+            return Reason(over, "game_over")
+        return None if action in decision.options else why_not_answer(state, decision, action)
+
+    return Answering(answers_of, why_not)
+
+
+def no_order(draft: Any, action: Any, events: list[Event]) -> None:
+    """Carry out nothing, in a game in which every action answers a question."""
+    raise AssertionError("a game that is not over waits for an answer")
 
 
 def playing(

@@ -7,6 +7,8 @@ rule is named by its bare id (`card.draw`); where several games meet, by its ful
 from __future__ import annotations
 
 import tomllib
+from functools import cache
+from importlib.resources import files
 
 from westerplatte_nb.engine.registry import first_game, has_wing, wing
 from westerplatte_nb.engine.value import value
@@ -30,6 +32,12 @@ def parse_rulebook(text: str) -> tuple[Rule, ...]:
         Rule(entry["id"], entry["section"], tuple(entry["marks"]), tuple(entry["rulings"]))
         for entry in tomllib.loads(text)["rule"]
     )
+
+
+@cache
+def read_rulebook(package: str) -> tuple[Rule, ...]:
+    """Return the rules of the game in a package, from its `rulebook.toml`."""
+    return parse_rulebook(files(package).joinpath("rulebook.toml").read_text(encoding="utf-8"))
 
 
 def rules_in_book(game: str) -> tuple[Rule, ...]:

@@ -1,8 +1,9 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
-A game's `rules` module is itself the implementation: its functions have these names and shapes. Three of them, `apply`
-and the two faster ones on a draft (`play_on`, `carry_on`), are made by `engine.play.playing`. An event is appended when
-what it tells has been done: the state at that moment is the board after it (`engine.moments`). What a game brings in
+A game's `rules` module is itself the implementation: its functions have these names and shapes. What all games do alike
+is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`) or
+stands in `engine.state` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
+that moment is the board after it (`engine.moments`). What a game brings in
 `games/<game>/`:
 
 | module | holds | without it |

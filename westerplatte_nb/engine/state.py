@@ -19,6 +19,11 @@ class State(Protocol):
     decision: Decision | None
 
     @property
+    def active(self) -> int:
+        """The seat (0-based) that acts where no question waits."""
+        ...
+
+    @property
     def seats(self) -> int:
         """How many sides act and choose; they are numbered from 0."""
         ...
@@ -41,3 +46,13 @@ class State(Protocol):
     def copy(self: Self) -> Self:
         """Return a draft with the same values."""
         ...
+
+
+def pending(state: State) -> Decision | None:
+    """Return the decision the game waits for, if any."""
+    return state.decision
+
+
+def turn_of(state: State) -> int:
+    """Return the seat (0-based) that acts or chooses now."""
+    return state.active if state.decision is None else state.decision.seat

@@ -38,6 +38,19 @@ def value(cls: type[T]) -> type[T]:
     return made  # type: ignore[no-any-return]
 
 
+def with_item(items: tuple[Any, ...], place: int, item: object) -> tuple[Any, ...]:
+    """Return a tuple with one item replaced: how a state's field of many is changed."""
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
+
+
+def copying(cls: type[T]) -> Callable[[T], T]:
+    """Return what copies a state by its fields; `dataclasses.replace` takes several times as long."""
+    values_of = _key_of(tuple(field.name for field in fields(cls)))  # type: ignore[arg-type]
+    return lambda state: cls(*values_of(state))
+
+
 def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
     return attrgetter(*names) if names else lambda self: ()
 

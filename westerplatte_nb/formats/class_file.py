@@ -1,16 +1,18 @@
-"""What a teacher sets for a class, in a small file beside its notebooks: the deal for everybody, and hints or none.
+"""What a teacher sets for a class, in a small file beside its notebooks: the deal, hints or none, nothing to be kept.
 
     schema = 1
 
     [class]
     deal = 1939
     hints = false
+    keep = false
 
 It holds nothing about anybody. `play()` reads it from the folder it is called in, and *Load* from wherever it lies.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +28,14 @@ WORD = "class"
 
 @value
 class ClassRules:
-    """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints."""
+    """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints.
+
+    Without `keep` nothing that is played or answered outlasts the kernel: one class after another uses the account.
+    """
 
     deal: int | None = None
     hints: bool = True
+    keep: bool = True
 
 
 def class_rules_of(plain: Any, file: str) -> ClassRules:
@@ -49,7 +55,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
         read = ClassFile.model_validate(data).class_
     except ValidationError as error:
         raise FileRefused(explain(error, ClassFile, file, data)) from None
-    return ClassRules(read.deal, read.hints)
+    return ClassRules(read.deal, read.hints, read.keep)
 
 
 def read_class(folder: Path) -> ClassRules | None:
@@ -61,10 +67,18 @@ def read_class(folder: Path) -> ClassRules | None:
     return class_rules_of(read_plain(path), FILE) if path.is_file() else None
 
 
+def keeps(folder: Path) -> bool:
+    """Tell whether anything may be kept of those who play in a folder; a file that cannot be read forbids nothing."""
+    with suppress(FileRefused, OSError):
+        return (read_class(folder) or ClassRules()).keep
+    return True
+
+
 def class_text(rules: ClassRules) -> str:
     """Return the text of the file."""
     deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
-    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", ""])
+    keep = [] if rules.keep else ["keep = false"]
+    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *keep, ""])
 
 
 def save_class(folder: Path, rules: ClassRules) -> Path:

@@ -16,9 +16,9 @@ from typing import Any
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
-from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.lasting import private_folder, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of

@@ -43,6 +43,7 @@ FORMS: Mapping[str, str] = {
     "class": "[class]",
     "deal": "0–999999",
     "hints": "true, false",
+    "keep": "true, false",
     # Results of pupils.
     "asked": '[{"note": 1, "given": […]}, …]',
     "code": '"D…", "A…"',

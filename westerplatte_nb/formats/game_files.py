@@ -14,6 +14,7 @@
 | `arguments` | `NAMES`, `CHOICES`, `FILES`: what else `play` may be told | the words of its setup |
 
 `share_words.txt` may lie there too: what its scenarios often say, for ever the same; without it share codes are longer.
+So may `example.jsonl`: a played game, a save like any other, which `example` and `westerplatte replay <game>` open.
 
 Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
 sentence (`problem.no_…`).

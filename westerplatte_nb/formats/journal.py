@@ -41,30 +41,10 @@ from westerplatte_nb.formats.record_text import dump_lines
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept
 
-APPLICATION = "westerplatte_nb"
-
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 # A record with the whole line, redo included, and where in it the game stands.
 Whole = Callable[[], tuple[Record, int]]
-
-
-def data_folder() -> Path | None:
-    """Return the folder of the person's journals, or None where the person wants none.
-
-    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
-    """
-    named = os.environ.get("WESTERPLATTE_DATA")
-    if named == "":
-        return None
-    if named:
-        try:
-            return Path(named).expanduser() / "games"
-        except RuntimeError:  # "~nobody": there is no such person
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir(APPLICATION)) / "games"
 
 
 class _End(NamedTuple):

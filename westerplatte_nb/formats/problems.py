@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Literal, get_args
 
+from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.engine.value import value
@@ -155,6 +156,13 @@ def problem(
     name = printable(file)
     values: dict[str, Value] = {"file": name, "place": where.term, "found": told, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
+
+
+def setup_problem(error: SetupError, file: str) -> Problem:
+    """Return as a problem of a file that its words cannot be set up."""
+    place = Place("field", error.place) if error.place else Place()
+    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
+    return problem("setup", file, place, found, error.expected)
 
 
 class FileRefused(Exception):  # noqa: N818 - reads as what it is

@@ -20,8 +20,8 @@ from typing import Annotated
 from pydantic import Field, StringConstraints, ValidationError
 
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused

@@ -17,6 +17,7 @@ from typing import Any, NoReturn
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
+from westerplatte_nb.formats.standard_input import standard_input
 
 MOST_DATA = 256 * 1024
 MOST_SAVE = 2 * 1024 * 1024
@@ -38,13 +39,17 @@ def refuse(
 def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
 
-    What is wrong is told of the path, or of the name by which it is `called`.
+    To the command `-` is standard input. What is wrong is told of the path, or of the name by which it is `called`.
 
     Raises FileRefused.
     """
     if not isinstance(path, str | Path):
         refuse("no_file_name", str(path), found=path)
     file = called or str(path)
+    if (given := standard_input(path, most)) is not None:
+        if len(given) > most:
+            refuse_size(len(given), most, file)
+        return given
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):
@@ -158,7 +163,7 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
         refuse("number_form", file, place, Shown(str(error)))
     except json.JSONDecodeError as error:
         where = place or Place("line", str(error.lineno))
-        rest = text[error.pos : error.pos + 80].strip() or text[-80:].strip()
+        rest = " ".join(text[error.pos : error.pos + 80].split() or text[-80:].split())
         refuse("not_json", file, where, Shown(shortened(rest) or "–"))
     except RecursionError:
         refuse("nesting", file, place, expected=str(DEEPEST))

@@ -4,8 +4,12 @@
 package, because the build runs it before the package exists.
 """
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+# Stands in every compiled catalogue as its date, so that a build of the same text gives the same bytes on every day.
+DATE = datetime(1939, 9, 1, tzinfo=UTC)
 
 
 def compile_catalogues(folder: Path) -> list[Path]:
@@ -18,6 +22,7 @@ def compile_catalogues(folder: Path) -> list[Path]:
     for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
         with source.open("rb") as text:
             catalogue = read_po(text, locale=source.parent.parent.name, abort_invalid=True)
+        catalogue.creation_date = DATE
         target = source.with_suffix(".mo")
         unfinished = target.with_suffix(".mo.tmp")
         with unfinished.open("wb") as binary:

@@ -1,103 +1,160 @@
-"""The lab's part of the command `westerplatte`: `strength` and `difficulty`."""
+"""The lab in a terminal: how hard a game is, how strong the bots are, many games as a table, a way to a goal."""
 
 from __future__ import annotations
 
-import argparse
+import csv
 import sys
 from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
-from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.progress import Bar
+from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
-from westerplatte_nb.lab.subject import CARDS, GIVEN
 from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import refusal
 
 T = TypeVar("T")
 
 WELL, REFUSED, STOPPED = 0, 1, 130
-COMMANDS = ("difficulty", "strength")
+# So many lines of play are tried at most, however much time there is.
+MOST_LINES = 1_000_000
 
 
-def add_commands(commands: Any, words: Words) -> list[argparse.ArgumentParser]:
-    """Add the lab's commands to those of the parser, and return them."""
-    return [_difficulty_command(commands, words), _strength_command(commands, words)]
-
-
-def run(asked: argparse.Namespace, words: Words) -> int:
-    """Do what was asked, and return the exit code; what cannot be done is said in a sentence."""
+def refusing(run: Callable[[], int], words: Words) -> int:
+    """Return the exit code of a run; what cannot be done is said in a sentence."""
     try:
-        return _RUN[asked.command](asked, words)
+        return run()
     except Refused as error:
         tell(refusal(error, words), sys.stderr)
         return REFUSED
 
 
-def _difficulty_command(commands: Any, words: Words) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser("difficulty", help=words("cli.help.difficulty"))
-    parser.add_argument("file", nargs="?", metavar="FILE", help=words("cli.help.difficulty.file"))
-    parser.add_argument("--bots", default="sensible", help=words("cli.help.bots"))
-    parser.add_argument("--levels", help=words("cli.help.levels"))
-    parser.add_argument("--games", type=int, default=1000, help=words("cli.help.games"))
-    parser.add_argument("--playouts", type=int, help=words("cli.help.playouts"))
-    parser.add_argument("--cards", choices=CARDS, default=GIVEN, help=words("cli.help.cards"))
-    parser.add_argument("--seat", type=int, help=words("cli.help.seat"))
-    parser.add_argument("--others", help=words("cli.help.others"))
-    _add_shared(parser, words)
-    return parser
-
-
-def _strength_command(commands: Any, words: Words) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser("strength", help=words("cli.help.strength"))
-    parser.add_argument("--bots", default="uniform,sensible,search", help=words("cli.help.bots"))
-    parser.add_argument("--levels", help=words("cli.help.levels"))
-    parser.add_argument("--players", "--officers", help=words("cli.help.players"))
-    parser.add_argument("--games", type=int, default=400, help=words("cli.help.games"))
-    parser.add_argument("--playouts", type=int, help=words("cli.help.playouts"))
-    parser.add_argument("--keep", type=Path, metavar="FILE", help=words("cli.help.keep"))
-    parser.add_argument("--write", type=Path, metavar="FILE", help=words("cli.help.write"))
-    _add_shared(parser, words)
-    return parser
-
-
-def _add_shared(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("--game", help=words("cli.help.game", games=", ".join(games())))
-    parser.add_argument("--seed", type=int, default=0, help=words("cli.help.seed"))
-    parser.add_argument("--jobs", type=int, default=1, help=words("cli.help.jobs"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=words("cli.help.cluster"))
-
-
-def _run_difficulty(asked: argparse.Namespace, words: Words) -> int:
-    levels = None if asked.levels is None else listed(asked.levels)
+def run_difficulty(
+    words: Words,
+    file: str | None,
+    bots: list[str],
+    levels: list[str] | None,
+    games: int,
+    seed: int,
+    *,
+    cards: str,
+    playouts: int | None,
+    game: str | None,
+    seat: int | None,
+    others: str | None,
+    jobs: int,
+    cluster: str | None,
+) -> int:
+    """Tell how hard a game, setup or scenario is. Raises Refused."""
     question = meter.asked(
-        asked.file, listed(asked.bots), levels, asked.games, asked.seed, asked.cards, asked.playouts,
-        language=words.language, game=asked.game, seat=asked.seat, others=asked.others,
+        file, bots, levels, games, seed, cards, playouts,
+        language=words.language, game=game, seat=seat, others=others,
     )  # fmt: skip
-    growing = meter.measure(question, asked.jobs, asked.cluster)
+    growing = meter.measure(question, jobs, cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
     tell(found)
     return code
 
 
-def _run_strength(asked: argparse.Namespace, words: Words) -> int:
-    growing = strength(
-        listed(asked.bots), None if asked.levels is None else listed(asked.levels),
-        None if asked.players is None else _numbers(asked.players), asked.games, asked.seed, asked.playouts,
-        asked.jobs, asked.cluster, asked.keep, asked.game,
-    )  # fmt: skip
-    cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), asked.games * len(cells)), words)
-    page = strength_page(cells, asked.seed, asked.games, words)
+def run_strength(
+    words: Words,
+    bots: list[str],
+    levels: list[str] | None,
+    players: list[int | str] | None,
+    games: int,
+    seed: int,
+    *,
+    playouts: int | None,
+    game: str | None,
+    keep: Path | None,
+    write: Path | None,
+    jobs: int,
+    cluster: str | None,
+) -> int:
+    """Tell how often each bot wins. Raises Refused."""
+    growing = strength(bots, levels, players, games, seed, playouts, jobs, cluster, keep, game)
+    cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
+    page = strength_page(cells, seed, games, words)
     tell(page)
-    if asked.write and code == WELL:
-        _write(asked.write, page)
+    if write and code == WELL:
+        _write(write, page)
     return code
+
+
+def run_simulation(
+    words: Words,
+    file: str | None,
+    bot: str,
+    level: str | None,
+    games: int,
+    seed: int,
+    *,
+    cards: str,
+    playouts: int | None,
+    game: str | None,
+    seat: int | None,
+    others: str | None,
+    write: Path | None,
+    jobs: int,
+    cluster: str | None,
+) -> int:
+    """Play many games to their ends, tell what they have in common, and write a row of each. Raises Refused."""
+    growing = simulated(
+        file, bot, level, games, seed, cards, playouts, words.language, jobs, cluster, game, seat, others
+    )
+    found, code = _last(growing, lambda one: (len(one.rows), one.asked), words)
+    tell(repr(found))
+    if write:
+        _write(write, _csv(found.table()))
+    return code
+
+
+def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
+    """Look for a line that reaches the goal of a scenario, and print it in notation."""
+    # Files are checked by pydantic, which the measures above need not load.
+    from westerplatte_nb.formats.problems import FileRefused
+    from westerplatte_nb.formats.scenario_file import load_scenario
+    from westerplatte_nb.lab.solver import Found, solve
+
+    try:
+        scenario = load_scenario(file)
+    except FileRefused as error:
+        for problem in error.problems:
+            tell(words.say(problem.wording), sys.stderr)
+        return REFUSED
+    end, last = monotonic() + seconds, Found(0)
+    try:
+        for found in solve(scenario, MOST_LINES, seed):
+            last = found
+            if monotonic() > end:
+                break
+    except KeyboardInterrupt:
+        tell(words("studio.unsolved", number=last.tried), sys.stderr)
+        return STOPPED
+    if last.line is None:
+        tell(words("studio.unsolved", number=last.tried), sys.stderr)
+        return REFUSED
+    tell(words("studio.solved", number=len(last.line), tried=last.tried), sys.stderr)
+    for action in last.line:
+        tell(action)
+    return WELL
+
+
+def _csv(rows: list[dict[str, Any]]) -> str:
+    """Return rows as a table with commas; games that ended otherwise may lack a column."""
+    text = StringIO()
+    writer = csv.DictWriter(text, list(dict.fromkeys(name for row in rows for name in row)), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue()
 
 
 def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
@@ -121,18 +178,3 @@ def _write(path: Path, page: str) -> None:
         path.write_text(page, encoding="utf-8")
     except OSError:
         raise refused("unwritable", file=short(path, 200)) from None
-
-
-def listed(text: str) -> list[str]:
-    """Return the words of a list with commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def _numbers(text: str) -> list[int | str]:
-    return [int(word) if word.isdecimal() else word for word in listed(text)]
-
-
-_RUN: dict[str, Callable[[argparse.Namespace, Words], int]] = {
-    "difficulty": _run_difficulty,
-    "strength": _run_strength,
-}

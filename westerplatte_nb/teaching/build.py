@@ -19,6 +19,7 @@ from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 from westerplatte_nb.view.citations import Notes, listed, rendered
+from westerplatte_nb.widgets.still import HOW_TO_RUN
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
@@ -71,10 +72,10 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     call = "lesson" if source.slug[:2].isdigit() else "course"
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})"
-    cells = [
-        _markdown(TITLE, _title(source, text, language, words, workshop)),
-        _code(OPENING, opening, (), {MARK: {RUN: PREPARES}}),
-    ]
+    cells = [_markdown(TITLE, _title(source, text, language, words, workshop))]
+    # A page that is only read has nothing to prepare.
+    if any(cell.kind == "code" for cell in source.polish.cells):
+        cells.append(_code(OPENING, opening, (), {MARK: {RUN: PREPARES}}))
     for cell in source.polish.cells:
         if cell.kind == "code":
             cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
@@ -124,7 +125,11 @@ def _how_to_begin(source: Source, words: Words) -> str:
     """Return which button to press at the top of the page; nothing where there is none to press."""
     marks = [mark_of(cell.text) for cell in source.polish.cells if cell.kind == "code"]
     kind = next((mark[MARK][RUN] for mark in marks if mark), "")
-    return words("lesson.run", button=words(f"opening.run.{kind}")) if kind else ""
+    if not kind:
+        return ""
+    told = words("lesson.run", button=words(f"opening.run.{kind}"))
+    # Where a page runs by itself, what its cells show hides the sentence by this class (widgets/still.py).
+    return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 
 def _labelled(cell: Cell, prose: str, words: Words) -> str:

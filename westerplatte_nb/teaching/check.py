@@ -17,7 +17,10 @@ from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
-PAGES = ("class", "course", "desk", "glossary", "library", "studio", "timeline", "tournament")
+PAGES = (
+    *("class", "class_server", "course", "data_sheet", "desk", "glossary", "library", "people", "rules"),
+    *("studio", "timeline", "tournament"),
+)
 
 
 def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:
@@ -47,7 +50,6 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     if found:
         return found
     known = Known.of(library.read_sources(lessons), library.read_terms(lessons))
-    lenses = frozenset(library.read_lenses(lessons))
     workshop = Workshop(lessons)
     if not wanted:
         found += library_problems(lessons, known)
@@ -61,7 +63,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         found += form_problems(source, is_page)
         found += word_problems(source, known)
         if not is_page:
-            found += file_problems(source, known, lenses)
+            found += file_problems(source, known, frozenset(library.read_lenses(lessons, source.game)))
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)
     if notebooks is not None and not wanted:

@@ -12,9 +12,11 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
+from westerplatte_nb.teaching.check_sources import pair_problems
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.paths import scenario_files
 from westerplatte_nb.teaching.source import Source
 
 REBUILD = "run: make lessons"
@@ -28,11 +30,10 @@ def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Itera
     yield from _called_problems(source, known, lenses)
     yield from _scenario_problems(source.folder, known)
     yield from _quiz_problems(source.folder, known)
+    yield from pair_problems(source, known)
     for language in LANGUAGES:
         for paper in ("plan", "worksheet"):
             path = source.folder / f"{paper}.{language}.md"
-            if not path.exists() and language not in COMPLETE:
-                continue
             if not path.exists() and language not in COMPLETE:
                 continue
             if not path.exists():
@@ -75,10 +76,9 @@ def _scenario_problems(folder: Path, known: Known) -> Iterator[Finding]:
 
     if not (folder / "scenario.toml").exists():
         yield Finding(f"{folder.name}/scenario.toml", "", "the file is missing", "write the lesson's scenario")
-    for path in sorted(folder.glob("*.toml")):
-        if not path.stem.startswith("quiz"):
-            yield from _refusals(path, lambda path: _proven(load_scenario(path)))
-            yield from _toml_problems(path, known)
+    for path in scenario_files(folder):
+        yield from _refusals(path, lambda path: _proven(load_scenario(path)))
+        yield from _toml_problems(path, known)
 
 
 def _proven(scenario: Any) -> None:

@@ -27,7 +27,7 @@ KINDS = ("history", "task", "rule", "play", "question", "picture")
 MARKS = {"kind", "invented", "allow", "source"}
 TAGS = {"golden"}
 # Methods whose results are the same everywhere: their cells may be golden. The rest depend on the reader.
-ALWAYS_THE_SAME = frozenset({"start", "shown", "rule", "timeline", "lens"})
+ALWAYS_THE_SAME = frozenset({"start", "shown", "rule", "rules", "timeline", "lens", "people", "sources"})
 DIFFICULTIES = ("easy", "medium", "hard")
 NEEDED = ("title", "summary", "age", "minutes", "difficulty", "objectives", "author", "date", "native_review")
 NEEDED_TRANSLATED = ("title", "summary", "objectives", "source", "translator", "reviewer", "date", "native_review")

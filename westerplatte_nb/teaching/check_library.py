@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.check_people import people_problems
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
 from westerplatte_nb.teaching.file_names import FILE, names_of
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import front_of, text_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
+from westerplatte_nb.teaching.people import FALLEN, PEOPLE, read_fallen, read_people
+from westerplatte_nb.view.lens import lens_file
 
 CORRECT = "correct it"
 
@@ -27,9 +32,11 @@ def library_problems(lessons: Path, known: Known) -> Iterator[Finding]:
     yield from _bibliography(lessons)
     yield from _glossary(known)
     yield from _timeline(lessons, known)
-    yield from _lenses(lessons, known)
+    for game in games():
+        yield from _lenses(lessons, game, known.about(game))
     yield from _course(lessons)
     yield from _file_names(lessons)
+    yield from people_problems(lessons, known)
 
 
 def _bibliography(lessons: Path) -> Iterator[Finding]:
@@ -98,9 +105,14 @@ def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
             yield Finding(file, after.id, f"it stands after {before.id}, which is later", "keep the order of time")
 
 
-def _lenses(lessons: Path, known: Known) -> Iterator[Finding]:
-    file = "lens.toml"
-    for lens in library.read_lenses(lessons).values():
+def _told(lessons: Path, game: str) -> str:
+    """Return the file of a game's lenses as it is told."""
+    return lens_file(lessons, game).relative_to(lessons).as_posix()
+
+
+def _lenses(lessons: Path, game: str, known: Known) -> Iterator[Finding]:
+    file = _told(lessons, game)
+    for lens in library.read_lenses(lessons, game).values():
         if lens.rule not in known.rules:
             yield Finding(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
         for told in (lens.title, lens.game, lens.history, lens.why):
@@ -149,13 +161,16 @@ def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> It
 
 def unreadable(lessons: Path) -> Iterator[Finding]:
     """Yield shared files that cannot be read at all."""
-    for reads, file in (
+    readers: tuple[tuple[Callable[[Path], object], str], ...] = (
         (library.read_sources, "bibliography.toml"),
         (library.read_terms, "glossary.toml"),
         (library.read_moments, "timeline.toml"),
-        (library.read_lenses, "lens.toml"),
+        *((partial(library.read_lenses, game=game), _told(lessons, game)) for game in games()),
         (library.read_course, "course.toml"),
-    ):
+        (read_people, PEOPLE),
+        (read_fallen, FALLEN),
+    )
+    for reads, file in readers:
         try:
             reads(lessons)
         except OSError:

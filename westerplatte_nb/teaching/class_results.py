@@ -26,6 +26,7 @@ from westerplatte_nb.view.class_view import About, Handed, class_view
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.class_rules import rules_here
 from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
@@ -44,7 +45,10 @@ class ClassResults:
     """The page of one class: what its buttons do."""
 
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
-        """Read a folder, or without one that of the usual name beside the notebook where there is one."""
+        """Read a folder, or without one that of the usual name beside the notebook where there is one.
+
+        Where nothing of a class is to be seen by the next, that one is read when it is asked for.
+        """
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
@@ -55,7 +59,7 @@ class ClassResults:
         self.meter = MeterRun(words, self._hear_meter)
         self.reading = ClassReading(self)
         self.show()
-        if folder is not None or self.folder.is_dir():
+        if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
             self.reading.folder()
 
     def receive(self, content: Mapping[str, Any]) -> None:

@@ -19,6 +19,7 @@ from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.progress import state_of
+from westerplatte_nb.teaching.rules_page import rules_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.shelf import lessons_folder
@@ -112,6 +113,13 @@ class Course:
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
 
     @safe_call
+    def rules(self, game: str) -> Page:
+        """Return all rules of a game by its name, section by section."""
+        if game not in games():
+            raise CannotSay("course.no_game", game=short(game), known=", ".join(games()))
+        return rules_page(game, self.words)
+
+    @safe_call
     def scenarios(self) -> Page:
         """Return the library of scenarios: the open challenges and the games of the lessons, with their odds."""
         from westerplatte_nb.teaching.challenges import library_page
@@ -130,6 +138,20 @@ class Course:
         return play(scenario=load(known[name]), language=self.words.language)
 
     @safe_call
+    def people(self) -> Page:
+        """Return the people of the seven days, each with what is reported of every day."""
+        from westerplatte_nb.teaching.people_page import people_page
+
+        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
+
+    @safe_call
+    def fallen(self) -> Page:
+        """Return the roll of the fallen, with the state of the evidence."""
+        from westerplatte_nb.teaching.people_page import fallen_page
+
+        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
+
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
@@ -137,7 +159,7 @@ class Course:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        lenses, shelf = library.read_lenses(self.lessons), library.read_sources(self.lessons)
+        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
 
     def _row(self, planned: library.Planned, kept: frozenset[str]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
 from westerplatte_nb.formats.deal_code import MOST_DEAL
+from westerplatte_nb.formats.person_files import forget_all, person_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
@@ -22,6 +23,7 @@ from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.widgets.autosave import stop_all
 from westerplatte_nb.widgets.class_rules import told
 from westerplatte_nb.widgets.desk import Desk
 from westerplatte_nb.widgets.host import Content
@@ -56,7 +58,7 @@ class TeachersDesk:
         self.widget.answer = self.receive
         self.meter = MeterRun(words, lambda **parts: self.widget.show(**parts))
         self.show_class()
-        self.widget.show(said="", busy=False, files=_files(), board=False, share=None)
+        self.widget.show(said="", busy=False, files=_files(), board=False, share=None, forget=forgetting())
 
     def lesson(self, slug: str, language: str) -> Lesson:
         """Return a lesson in a language."""
@@ -103,10 +105,15 @@ class TeachersDesk:
         else:
             text = self.words("desk.class.none")
             if rules is not None:
-                text = self.words(told(rules), deal=rules.deal or 0)
+                text = told(rules, self.words)
         rules = rules or ClassRules()
         deal = "" if rules.deal is None else str(rules.deal)
-        self.widget.show(rules={"text": text, "deal": deal, "hints": rules.hints})
+        self.widget.show(rules={"text": text, "deal": deal, "hints": rules.hints, "keep": rules.keep})
+
+
+def forgetting(text: str = "", asks: bool = False) -> dict[str, Any]:
+    """Return what is told below the button that forgets everything; `asks` waits for a yes or no."""
+    return {"text": text, "asks": asks}
 
 
 def _files() -> list[str]:
@@ -167,7 +174,7 @@ def _share_file(desk: TeachersDesk, content: Content) -> None:
 
 
 def _set_class(desk: TeachersDesk, content: Content) -> None:
-    rules = ClassRules(_deal(content), content.get("hints") is not False)
+    rules = ClassRules(_deal(content), content.get("hints") is not False, content.get("keep") is not False)
     save_class(Path.cwd(), rules)
     desk.show_class()
     desk.say("")
@@ -181,6 +188,24 @@ def _clear_class(desk: TeachersDesk, content: Content) -> None:
 
 def _send_class(desk: TeachersDesk, content: Content) -> None:
     desk.widget.send(file={"name": FILE, "text": class_text(read_class(Path.cwd()) or ClassRules())})
+
+
+def _ask_forget(desk: TeachersDesk, content: Content) -> None:
+    number = len(person_files())
+    told = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
+    desk.widget.show(forget=forgetting(told, asks=number > 0))
+
+
+def _keep_all(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.show(forget=forgetting())
+
+
+def _forget(desk: TeachersDesk, content: Content) -> None:
+    number = len(person_files())
+    stop_all()  # else this kernel's own games would be written again, or hold their files
+    left = forget_all().left
+    key = "desk.forget.left" if left else "desk.forget.done"
+    desk.widget.show(forget=forgetting(desk.words(key, number=number - left, left=left)))
 
 
 def _measure(desk: TeachersDesk, content: Content) -> None:
@@ -233,6 +258,9 @@ RECEIVERS: Mapping[str, Receiver] = {
     "class": _set_class,
     "class_clear": _clear_class,
     "class_file": _send_class,
+    "forget_ask": _ask_forget,
+    "forget_not": _keep_all,
+    "forget": _forget,
     "measure": _measure,
     "stop": _stop,
     "open": _open,

@@ -10,7 +10,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.teaching.paths import is_file_stem, notebooks_folder
+from westerplatte_nb.teaching.paths import built_notebooks, is_file_stem
 
 FILE = "file_names.toml"
 ENDING = ".ipynb"
@@ -30,7 +30,7 @@ def notebook_here(lessons: Path, slug: str, language: str) -> str:
 
 def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
     """Return a lesson's notebook in a language: beside the one that asks, in the folder next to it, or as built."""
-    name, built = file_name(lessons, slug, language), notebooks_folder()
+    name, built = file_name(lessons, slug, language), built_notebooks()
     places = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
     places += [] if built is None else [built / language / name]
     return next((path for path in places if path.is_file() and not _is_of_another(path, language)), None)

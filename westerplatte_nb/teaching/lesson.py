@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cached_property
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +16,13 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
+from westerplatte_nb.teaching.ground import ground_map
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 
@@ -92,7 +93,7 @@ class Lesson:
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
         source = self._file(name)
-        if source not in self._scenario_files():
+        if source not in scenario_files(self.folder):
             raise CannotSay("lesson.no_scenario", name=short(name))
         return own_files.copied(source, self.words)
 
@@ -110,14 +111,7 @@ class Lesson:
     @safe_call
     def rule(self, rule_id: str) -> Page:
         """Return a rule in the reader's language, with its id."""
-        title = self.words.rule(rule_id)
-        if not title:
-            raise CannotSay("lesson.no_rule", rule=short(rule_id))
-        text, note = self.words.rule(rule_id, "text"), self.words.rule(rule_id, "note")
-        remark = self.words("lesson.rule.note", note=note) if note else ""
-        parts = [f"<p><strong>§ {escape(title)}</strong> <code>{escape(rule_id)}</code></p>"]
-        parts += [f"<p>{escape(one)}</p>" for one in (text, remark) if one]
-        return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
+        return rule_page(rule_id, self.words)
 
     @safe_call
     def my_game(self, name: str = "") -> Any:
@@ -143,7 +137,26 @@ class Lesson:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
+        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        return ground_map(self._scenario(name), self._shelf, self.words)
+
+    @safe_call
+    def sources(self) -> Page:
+        """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
+        from westerplatte_nb.teaching.source_pair import pair_page
+
+        return pair_page(self._file("sources"), self._shelf, self.words)
+
+    @safe_call
+    def people(self) -> Page:
+        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        from westerplatte_nb.teaching.people_page import lesson_page
+
+        return lesson_page(self.lessons, self.slug, self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:
@@ -175,16 +188,16 @@ class Lesson:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
         for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):
             session = board.time.real_session
-            if session.record.actions:
+            if games.is_played(session):
                 return session
-        names = [name] if name else [path.stem for path in self._scenario_files()]
-        return games.kept_game([self._record_setup(one) for one in names])
+        names = [name] if name else [path.stem for path in scenario_files(self.folder)]
+        return games.kept_game([_setup_of(self._scenario(one)) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
-        if any(board.time.real_session.record.actions for board in self._boards.values()):
+        if any(games.is_played(board.time.real_session) for board in self._boards.values()):
             return True
-        return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
+        return any(setup_digest(_setup_of(self._scenario(path.stem))) in kept for path in scenario_files(self.folder))
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)
@@ -218,9 +231,6 @@ class Lesson:
             raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
         return known[name]
 
-    def _scenario_files(self) -> list[Path]:
-        return [path for path in sorted(self.folder.glob("*.toml")) if not path.stem.startswith("quiz")]
-
     def _scenario(self, name: str) -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario
 
@@ -239,13 +249,10 @@ class Lesson:
 
     def _scenario_of(self, session: Any) -> Any:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""
-        names = [*self._scenarios, *(path.stem for path in self._scenario_files())]
+        names = [*self._scenarios, *(path.stem for path in scenario_files(self.folder))]
         setup = session.whole()[0].setup
         found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
         return next((one for one in found if _setup_of(one) == setup), None)
-
-    def _record_setup(self, name: str) -> dict[str, Any]:
-        return _setup_of(self._scenario(name))
 
     def _line(self, name: str, line_name: str) -> Session:
         scenario = self._scenario(name)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.lasting import private_folder, write_lasting
 from westerplatte_nb.lab.result_cache import fingerprint
 

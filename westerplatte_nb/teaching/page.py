@@ -40,10 +40,10 @@ def picture(svg: str, alternative: str, width: int) -> str:
     return f'<img alt="{words}" src="{svg_source(svg)}" style="max-width:{width}px;width:100%">'
 
 
-def folded(title: str, inside: str) -> str:
-    """Return HTML that is opened by its title.
+def folded(title: str, inside: str, look: str = "{}") -> str:
+    """Return HTML that is opened by its title; `look` is the HTML that its words stand in.
 
     The attribute keeps JupyterLab from taking the keys typed on the title for its own, of which D D deletes the cell.
     """
-    summary = f'<summary data-lm-suppress-shortcuts="true">{escape(title)}</summary>'
+    summary = f'<summary data-lm-suppress-shortcuts="true">{look.format(escape(title))}</summary>'
     return f"<details>{summary}{inside}</details>"

@@ -6,12 +6,23 @@ import os
 import re
 from pathlib import Path
 
-from westerplatte_nb.view.shelf import CLONE, lessons_folder
+from westerplatte_nb.view.shelf import CLONE, PACKAGE, lessons_folder
 
-__all__ = ["CLONE", "is_file_stem", "is_slug", "lessons_folder", "notebooks_folder", "slugs"]
+__all__ = [
+    "CLONE",
+    "built_notebooks",
+    "is_clone",
+    "is_file_stem",
+    "is_slug",
+    "lessons_folder",
+    "notebooks_folder",
+    "scenario_files",
+    "slugs",
+]
 
 # A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
 _SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
+_NO_SCENARIOS = ("quiz", "sources")
 _STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
@@ -20,12 +31,28 @@ def notebooks_folder() -> Path | None:
     named = os.environ.get("WESTERPLATTE_NOTEBOOKS")
     if named:
         return Path(named).expanduser()
-    return CLONE / "notebooks" if (CLONE / "lessons").is_dir() else None
+    return CLONE / "notebooks" if is_clone() else None
+
+
+def built_notebooks() -> Path | None:
+    """Return where the built notebooks can be read: those of `notebooks_folder`, else the ones a wheel brings."""
+    packed = PACKAGE / "notebooks"
+    return notebooks_folder() or (packed if packed.is_dir() else None)
+
+
+def is_clone() -> bool:
+    """Tell whether the package lies in a clone of the repository, beside the lessons and their notebooks."""
+    return (CLONE / "lessons").is_dir()
 
 
 def slugs(lessons: Path) -> tuple[str, ...]:
     """Return the names of the lessons' folders, in their order; a folder of any other name is no lesson."""
     return tuple(sorted(path.name for path in lessons.glob("*") if is_slug(path.name) and path.is_dir()))
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    """Return the files of a lesson's scenarios: all of its TOML but quizzes and the pair of texts."""
+    return [path for path in sorted(folder.glob("*.toml")) if not path.stem.startswith(_NO_SCENARIOS)]
 
 
 def is_slug(name: object) -> bool:

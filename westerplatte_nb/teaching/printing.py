@@ -16,6 +16,8 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
@@ -25,6 +27,7 @@ from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported,
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean, policy
+from westerplatte_nb.teaching.source_pair import annex_html
 from westerplatte_nb.view.citations import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
@@ -61,6 +64,8 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
         title = f"{_title_of(folder, language)} – {words(f'lesson.print.{kind}')}"
         head = f'<p class="who">{escape(words("lesson.print.name"))}</p>' if kind == "worksheet" else ""
         inside = head + html_of(text_cell(text), folder)
+        if kind == "worksheet" and (folder / FILE).exists():
+            inside += _annex(folder / FILE, shelf, words)
         papers.append(_written(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
     return papers
 
@@ -106,6 +111,14 @@ def printed_page(papers: list[Paper], words: Words) -> Page:
 def _title_of(folder: Path, language: str) -> str:
     name = "lesson.md" if language == SOURCE else f"lesson.{language}.md"
     return text_of(front_of(folder / name), "title") or folder.name
+
+
+def _annex(path: Path, shelf: dict[str, library.Source], words: Words) -> str:
+    """Return the pair of texts as the last page of the worksheet; nothing where the file is refused: `check` tells."""
+    try:
+        return annex_html(path, shelf, words)
+    except FileRefused:
+        return ""
 
 
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:

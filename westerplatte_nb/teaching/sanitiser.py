@@ -34,7 +34,7 @@ ATTRIBUTES = {
     "p": {"lang"},
     "span": {"lang"},
 }
-CLASSES = {"span": {"line"}, "p": {"who"}}
+CLASSES = {"span": {"line"}, "p": {"who"}, "section": {"annex"}, "div": {"pair"}}
 
 # An SVG may also stand there as `view/image_source.py` writes it.
 _PICTURE = re.compile(

@@ -28,6 +28,7 @@ from westerplatte_nb.teaching.tournament_page import RECEIVERS
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.tournament_view import tournament_view, words_of
+from westerplatte_nb.widgets.class_rules import rules_here
 from westerplatte_nb.widgets.tournament import TournamentPage
 
 ENDING = ".json"
@@ -39,15 +40,19 @@ class TournamentTable:
     """The tournament that is being played: what its page shows and does."""
 
     def __init__(self, words: Words, lessons: Path, path: Path | None = None) -> None:
-        """Go on with the tournament of a file, or begin one that is kept there."""
+        """Go on with the tournament of a file, or begin one that is kept there.
+
+        Where nothing of a class is to stay, only a file that is named is read and written.
+        """
         self.words, self.lessons = words, lessons
+        self.keeps = path is not None or rules_here()[0].keep
         self.path = path if path is not None else Path(words("cup.file") + ENDING)
         self.past: list[Tournament] = []
         # Which test lies open: its round and table.
         self.test: tuple[int, int] | None = None
         self.tournament = self.begun(words("cup.title"))
-        self.stamp, said = "", ""
-        if self.path.exists():
+        self.stamp, said = "", "" if self.keeps else words("cup.unkept")
+        if self.keeps and self.path.exists():
             try:
                 self.tournament, self.stamp = load_tournament(self.path), stamp_of(self.path)
                 said = words("cup.gone_on", file=self.file)
@@ -94,7 +99,8 @@ class TournamentTable:
     def put(self, tournament: Tournament, said: str = "") -> None:
         """Keep a tournament and show it; one that cannot be written is told, and played on with."""
         try:
-            self.stamp = save_tournament(self.path, tournament)
+            if self.keeps:
+                self.stamp = save_tournament(self.path, tournament)
         except (OSError, ValueError) as error:
             said = self.words("cup.unwritable", file=self.file, why=system_term(error))
         self.tournament = tournament
@@ -108,7 +114,7 @@ class TournamentTable:
 
     def is_stale(self) -> bool:
         """Tell whether somebody else wrote the file since; then it is what is shown now, and nothing is lost."""
-        present = stamp_of(self.path)
+        present = stamp_of(self.path) if self.keeps else ""
         if not present or present == self.stamp:
             return False
         self.tournament, self.stamp, self.past = load_tournament(self.path), present, []
@@ -136,7 +142,7 @@ class TournamentTable:
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
-            file=self.file,
+            file=self.file if self.keeps else self.words("cup.unkept.file"),
             undo=bool(self.past),
             test=test,
             has_bank=bank_for(self.tournament, self.lessons) is not None,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
 
@@ -45,14 +45,39 @@ from westerplatte_nb.view.tournament_view import facts, round_view, standings_vi
 WELL, REFUSED = 0, 1
 NOBODY = "-"
 
-Asked = argparse.Namespace
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Asked:
+    """What was typed after one of the steps; what a step does not ask for stays empty."""
+
+    file: str
+    names: Sequence[str] = ()
+    table: int = 0
+    round: int | None = None
+    which: int = 0
+    winner: str | None = None
+    points: int | None = None
+    saved: str | None = None
+    name: str | None = None
+    take_back: bool = False
+    score: int | None = None
+    to: str = "."
+    title: str | None = None
+    game: str | None = None
+    seed: int | None = None
+    bots: str | None = None
+    pupils: int = 0
+    rounds: int | None = None
+    playouts: int | None = None
+
+
 Edit = Callable[[Tournament, Asked, Words], Tournament]
 
 
-def run_tournament(asked: Asked, words: Words) -> int:
+def run_tournament(step: str, asked: Asked, words: Words) -> int:
     """Do what was asked, and return the exit code; what cannot be done is said in a sentence."""
     try:
-        STEPS[asked.step](asked, words)
+        STEPS[step](asked, words)
     except TournamentRefused as error:
         tell(words.say(error.wording), sys.stderr)
     except Refused as error:
@@ -130,28 +155,28 @@ def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
     if asked.saved is not None:
         content = read_bytes(asked.saved, MOST_SAVE)
-        found = result_from(content, printable(asked.saved), made, asked.game - 1, words)
-        return results.enter_game(made, number, asked.table, asked.game - 1, found)
+        found = result_from(content, printable(asked.saved), made, asked.which - 1, words)
+        return results.enter_game(made, number, asked.table, asked.which - 1, found)
     if asked.points is None and asked.winner != NOBODY:
         raise refused("points", most=MOST_POINTS)
-    winner = None if asked.winner == NOBODY else _place(made, match, asked.winner)
+    winner = None if asked.winner == NOBODY else _place(made, match, asked.winner or "")
     result = None if asked.points is None else GameResult(winner, asked.points)
-    return results.enter_game(made, number, asked.table, asked.game - 1, result)
+    return results.enter_game(made, number, asked.table, asked.which - 1, result)
 
 
 def _card(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
-    place = _place(made, match, asked.name)
+    place = _place(made, match, asked.name or "")
     breaches = min(max(match.breaches[place] + (-1 if asked.take_back else 1), 0), RED)
     made = results.enter_breaches(made, number, asked.table, place, breaches)
     told = round_view(made, number, words)["tables"][asked.table - 1]["conduct"][place]
-    tell(words("cup.cli.card.told", name=pupils.named(made, asked.name).name, card=told))
+    tell(words("cup.cli.card.told", name=pupils.named(made, asked.name or "").name, card=told))
     return made
 
 
 def _absent(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
-    return results.enter_absence(made, number, asked.table, _place(made, match, asked.name), not asked.take_back)
+    return results.enter_absence(made, number, asked.table, _place(made, match, asked.name or ""), not asked.take_back)
 
 
 def _test(asked: Asked, words: Words) -> None:

@@ -53,8 +53,13 @@ class AdviceLike(Protocol):
         ...
 
 
-def hint_page(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
-    """Return the panel of hints at a depth: `led` are the question and the nudge as they were given."""
+def hint_page(
+    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words, state: Any = None
+) -> dict[str, Any]:
+    """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
+
+    With the state that they are about, a move is called as on its button.
+    """
     return {
         "title": words("hint.title"),
         "next": depth + 1 if depth < MOVE else 0,
@@ -62,18 +67,20 @@ def hint_page(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike |
         "close": words("hint.close"),
         "again": words("hint.again"),
         "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
-        "move": _move(game, advice, words) if advice is not None and depth == MOVE else None,
+        "move": _move(game, advice, words, state) if advice is not None and depth == MOVE else None,
     }
 
 
-def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> str:
+def spoken_hint(
+    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
+) -> str:
     """Return what a screen reader says of the hint of a depth."""
     if depth < MOVE:
         return _led(game, depth, led[-1], words)["text"]
     best = advice.hints[0]
     said = words(
         "hint.spoken.move",
-        plan=". ".join(orders_of(game, best.actions, words)),
+        plan=". ".join(orders_of(game, best.actions, words, state)),
         why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
@@ -105,22 +112,22 @@ def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
 
 
-def _move(game: str, advice: AdviceLike, words: Words) -> dict[str, Any]:
+def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),
-        "orders": orders_of(game, best.actions, words),
+        "orders": orders_of(game, best.actions, words, state),
         "why": words("hint.why"),
         "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),
         "chance": words("hint.chance", percent=out_of_hundred(best.chance)) if best.playouts else "",
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
         "others_title": words("hint.others"),
-        "others": [_other(game, other, words) for other in others],
+        "others": [_other(game, other, words, state) for other in others],
         "mark": words("hint.mark"),
     }
 
 
-def _other(game: str, hint: HintLike, words: Words) -> dict[str, Any]:
+def _other(game: str, hint: HintLike, words: Words, state: Any) -> dict[str, Any]:
     reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
-    return {"plan": in_a_line(orders_of(game, hint.actions, words)), "reasons": reasons}
+    return {"plan": in_a_line(orders_of(game, hint.actions, words, state)), "reasons": reasons}

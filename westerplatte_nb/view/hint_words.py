@@ -27,10 +27,18 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
     return {"text": words.say(wording), "rule": fact.rule}
 
 
-def orders_of(game: str, actions: tuple[Any, ...], words: Words) -> list[str]:
-    """Return a plan as the names of its orders, as they stand on the buttons."""
-    wordings = wordings_of(game)
-    return [words.say(wordings.word_action(action)) for action in actions]
+def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
+    """Return a plan as the names of its orders; with the state in which it is legal, as they stand on the buttons."""
+    wordings, rules = wordings_of(game), rules_of(game)
+    named = getattr(view_of(game), "word_choice", None) if state is not None else None
+    if named is None:
+        return [words.say(wordings.word_action(action)) for action in actions]
+    told: list[str] = []
+    for number, action in enumerate(actions):
+        told.append(words.say(named(state, action)))
+        if number + 1 < len(actions):
+            state = rules.apply(state, action).after
+    return told
 
 
 def places_of(game: str, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:

@@ -7,13 +7,16 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.citations import Notes, plain
 from westerplatte_nb.view.shelf import Source, Told, entries_of
 
+# Those of the first game; the others have a file each in the folder.
 LENSES = "lens.toml"
+OTHERS = "lens"
 
 
 @value
@@ -28,9 +31,20 @@ class Lens:
     why: Told
 
 
-def read_lenses(lessons: Path) -> dict[str, Lens]:
-    """Return the lenses by what they are held over; `outpost:C` takes from `outpost` what it does not say itself."""
-    entries = {entry["id"]: entry for entry in entries_of(lessons / LENSES, "lens")}
+def lens_file(lessons: Path, game: str) -> Path:
+    """Return where the lenses of a game stand, whether it has some or not."""
+    return lessons / LENSES if game == first_game() else lessons / OTHERS / f"{game}.toml"
+
+
+def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
+    """Return the lenses of a game by what they are held over; none where only the first game has some.
+
+    `outpost:C` takes from `outpost` what it does not say itself.
+    """
+    file = lens_file(lessons, game)
+    if game != first_game() and not file.is_file():
+        return {}
+    entries = {entry["id"]: entry for entry in entries_of(file, "lens")}
     names = [one.name for one in fields(Lens)]
     found = {}
     for name, entry in entries.items():

@@ -12,14 +12,14 @@ from typing import Any
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.lens import LENSES, Lens, lens_view, read_lenses
+from westerplatte_nb.view.lens import Lens, lens_file, lens_view, read_lenses
 from westerplatte_nb.view.shelf import Source, read_sources
 
 
-@lru_cache(maxsize=4)
-def _library(folder: Path) -> tuple[dict[str, Lens], dict[str, Source]]:
+@lru_cache(maxsize=8)
+def _library(folder: Path, game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
     try:
-        return read_lenses(folder), read_sources(folder)
+        return read_lenses(folder, game), read_sources(folder)
     except (OSError, ValueError, KeyError, TypeError):
         # A folder of lessons without lenses, or with broken ones, is the business of the check of the lessons.
         return {}, {}
@@ -28,13 +28,13 @@ def _library(folder: Path) -> tuple[dict[str, Lens], dict[str, Source]]:
 def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
     """Return the lenses and the sources of a game; none for a game without a museum."""
     part = part_of(game, "museum")
-    return ({}, {}) if part is None else _library(part.folder())
+    return ({}, {}) if part is None else _library(part.folder(), game)
 
 
 def has_museum(game: str) -> bool:
     """Tell whether a game has anything to show; its files are read when somebody looks at something."""
     part = part_of(game, "museum")
-    return part is not None and (part.folder() / LENSES).is_file()
+    return part is not None and lens_file(part.folder(), game).is_file()
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -26,7 +27,7 @@ LABELS = (
     "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
     "theatre.watch",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
-    "legend", "course", "again", "again.same", "handover.button",
+    "legend", "ground", "course", "again", "again.same", "handover.button",
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
     "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "keys", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
@@ -76,13 +77,21 @@ def _without_cards(shown: Shown) -> tuple[Any, ...]:
     """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
     hand = shown.part("hand")
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
-    return tuple(one for one in found if begins_at(shown.view, shown.state, one) is None)
+    begun = _begun(shown)
+    return tuple(one for one in found if one not in begun)
+
+
+def _begun(shown: Shown) -> dict[Any, str]:
+    """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
+    points = shown.part("point_field")
+    at = {one: place for one in shown.legal if (place := begins_at(shown.view, shown.state, one)) is not None}
+    alone = {place for place, number in Counter(at.values()).items() if number == 1}
+    return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
 def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
-    begun = (begins_at(shown.view, shown.state, action) for action in shown.legal)
-    places = [place for place in dict.fromkeys(begun) if place is not None and place in names]
+    places = [place for place in dict.fromkeys(_begun(shown).values()) if place in names]
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
         for place in places

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Count, Wording
-from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
+from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,
@@ -42,18 +45,27 @@ def kept(game: HasAutosave, resume: bool | None, same_setup: bool) -> Any:
     """Return the game, to be kept as soon as a page shows it.
 
     `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
-    `same_setup` only games of the very same setup count.
+    `same_setup` only games of the very same setup count. Where nothing is to be kept, nothing is offered either.
     """
+    if not game.class_rules.keep:
+        return game
     game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup)
     if resume:
         game.autosave.resume_newest()
     return game
 
 
+def stop_all() -> None:
+    """Keep none of this process's games any more."""
+    for one in tuple(_GAMES):
+        one.stop()
+
+
 class HasAutosave(Timed, Protocol):
     """A widget whose game may be kept."""
 
     autosave: Autosave | None
+    class_rules: ClassRules
 
 
 class Autosave:
@@ -70,6 +82,7 @@ class Autosave:
         self._asked = False
         self._came = False
         self._told = False
+        self._keeper: Keeper | None = None
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
@@ -93,6 +106,18 @@ class Autosave:
         if self._folder is None or session.kept or session.not_kept is not None:
             return
         self._keep(session, Keeper(self._folder, session.whole))
+
+    def stop(self) -> None:
+        """Keep the game no more, leave nothing of it, and offer none."""
+        self._came, self._folder, self._found = True, None, []
+        self.session_shown.keep_with(None)
+        if self._keeper is not None:
+            self._keeper.close()
+            _LIVE.pop(self._keeper.path, None)
+            with suppress(OSError):
+                self._keeper.path.unlink(missing_ok=True)
+            self._keeper = None
+        self._game.refresh()
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered; where that cannot be, the reason is told."""
@@ -138,8 +163,8 @@ class Autosave:
 
     def view(self, words: Words) -> dict[str, Any] | None:
         """Return the box over the board: an offer, or that the game is not kept; None for no box."""
-        # Who plays has decided; back at the beginning the offer stands again.
-        found = [] if self.session_shown.can_undo else self._found
+        # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
+        found = [] if last_of_person(self.session_shown) is not None else self._found
         if found and self._asked and self._older():
             games = Count("game", self._older())
             return {
@@ -225,4 +250,5 @@ class Autosave:
 
     def _keep(self, session: Session, keeper: Keeper) -> None:
         session.keep_with(keeper)
+        self._keeper = keeper
         _LIVE[keeper.path] = session

@@ -5,11 +5,15 @@ It stands in a file beside the notebooks, or comes by *Load*. What a line of cod
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.class_file import ClassRules, read_class
+from westerplatte_nb.formats.data_folder import PLACE
 from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.hints import HasHints
 
 # What the field of the deal is called in every game's form for a new game.
@@ -17,13 +21,18 @@ SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return what is set for the class in the present folder, and why a file there sets nothing."""
+    """Return what is set for the class in the present folder, and why a file there sets nothing.
+
+    A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
+    """
+    rules, wrong = ClassRules(), None
     try:
-        return read_class(Path.cwd()) or ClassRules(), None
+        rules = read_class(Path.cwd()) or rules
     except FileRefused as refused:
-        return ClassRules(), refused.problems[0]
+        wrong = refused.problems[0]
     except OSError:
-        return ClassRules(), None
+        pass
+    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), wrong
 
 
 def follow(game: HasHints, rules: ClassRules) -> None:
@@ -33,10 +42,11 @@ def follow(game: HasHints, rules: ClassRules) -> None:
         game.hints.allow(rules.hints)
 
 
-def told(rules: ClassRules) -> str:
-    """Return the key of the sentence that says what is set."""
+def told(rules: ClassRules, words: Words) -> str:
+    """Return what is set, in a sentence or two."""
     deal = "any" if rules.deal is None else "deal"
-    return f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}"
+    set_for_all = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
+    return set_for_all if rules.keep else f"{set_for_all} {words('ui.class.keeps_nothing')}"
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:

@@ -13,7 +13,8 @@ _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "lesson", "all", "in_language", "project", "slides", "slides.note", "print", "papers", "projector",
     "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "class.set", "class.file",
-    "class.clear", "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
+    "class.clear", "keep", "keep.note", "forget", "forget.note", "forget.do", "forget.yes", "forget.no",
+    "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
     "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own",
     "share.deal", "share.make", "share.file", "share.copy", "share.copied",
     "share.address", "share.link", "share.link.here", "share.link.copy",

@@ -10,6 +10,7 @@ from westerplatte_nb.view.panel import labels
 from westerplatte_nb.view.settings import settings_view
 from westerplatte_nb.widgets.class_rules import with_deal
 from westerplatte_nb.widgets.command_input import command_frame
+from westerplatte_nb.widgets.ground_part import ground_frame
 from westerplatte_nb.widgets.legend import legend_frame
 from westerplatte_nb.widgets.seat_fields import with_seats
 from westerplatte_nb.widgets.time_travel import Timed
@@ -35,7 +36,7 @@ class Frame:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game.
-        asked = (game.time.real_session, game.words, game.settings, game.page_model.legend_asked, game.class_rules)
+        asked = (game.time.real_session, game.words, game.settings, _opened(game), game.class_rules)
         if asked != self._asked:
             form = with_deal(view.form(state, edition_of(game.time.real_session), game.words), game.class_rules)
             self._made = labels(game.words) | {
@@ -44,6 +45,12 @@ class Frame:
                 "settings": settings_view(game.settings, view.SETTINGS, game.words),
                 **command_frame(game.time.seen),
                 **legend_frame(game),
+                **ground_frame(game),
             }
             self._asked = asked
         return self._made
+
+
+def _opened(game: Timed) -> tuple[bool, bool]:
+    """Return which of the parts that are sent late were opened."""
+    return game.page_model.legend_asked, game.page_model.ground_asked

@@ -103,7 +103,7 @@ class Hints:
         self._forget_what_passed()
         if not self.is_offered:
             return None
-        page = hint_page(self._name, self.depth, self._led, self.advice, self._game.words)
+        page = hint_page(self._name, self.depth, self._led, self.advice, self._game.words, self._game.time.state)
         return page | {"marked": self.is_marked, "closed": self.is_closed, "thinking": self._thinking_text()}
 
     def marks(self) -> Marks:
@@ -143,7 +143,7 @@ class Hints:
 
     def _spoken(self) -> str:
         assert self.advice is not None, "a hint was asked for"
-        return spoken_hint(self._name, self.depth, self._led, self.advice, self._game.words)
+        return spoken_hint(self._name, self.depth, self._led, self.advice, self._game.words, self._game.time.state)
 
     def _forget_what_passed(self) -> None:
         """Throw away what was thought for a moment that is no longer the present one."""

@@ -25,6 +25,7 @@ from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.class_result import RESULT_RECEIVERS
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
+from westerplatte_nb.widgets.ground_part import show_ground
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
@@ -197,7 +198,9 @@ def looks(game: Playing, content: Content) -> None:
 
 
 def still(game: Playing, content: Content) -> None:
-    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself; none where nothing stays."""
+    if not game.class_rules.keep:
+        return
     if content.get("to_page") is True:
         game.page_model.send({"still": game.still()})
     else:
@@ -259,6 +262,7 @@ RECEIVERS: dict[str, Receiver] = {
     "watch": watch,
     "theatre": theatre,
     "legend": show_legend,
+    "ground": show_ground,
     "resume": resume,
     "notice_seen": notice_seen,
     "tidy_games": tidy_games,

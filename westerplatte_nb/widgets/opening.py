@@ -12,6 +12,7 @@ from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.class_rules import follow, told
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.hints import HasHints
@@ -30,7 +31,7 @@ CALLS = {
 }
 
 
-class Opens(HasHints, HasScenario, Protocol):
+class Opens(HasHints, HasScenario, HasAutosave, Protocol):
     """A widget that files can be opened in."""
 
 
@@ -143,4 +144,6 @@ def _join(game: Opens, rules: ClassRules) -> None:
     if rules.deal is not None and game.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup
         game.put(Session.new(name, setup_of({"game": name, **plain, "seed": rules.deal}, game.words("ui.new_game"))))
-    game.tell(game.words(told(rules), deal=rules.deal or 0))
+    if not rules.keep and game.autosave is not None:
+        game.autosave.stop()
+    game.tell(told(rules, game.words))

@@ -29,8 +29,9 @@ class PageModel(anywidget.AnyWidget):
     # The style carries the board's letter (page/letter.js waits for it).
     _css = (_STATIC / "game.css").read_text(encoding="utf-8") + font_face()
 
-    # Whether the table of signs was opened on the page; it is not sent before.
+    # Whether the table of signs and the map were opened on the page; they are not sent before.
     legend_asked = False
+    ground_asked = False
 
     canvas_class = traitlets.Unicode().tag(sync=True)
     canvas_model = traitlets.Unicode().tag(sync=True)

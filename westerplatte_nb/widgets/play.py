@@ -67,6 +67,7 @@ def play(
     board: str | Path | None = None,
     resume: bool | None = None,
     hints: bool | None = None,
+    keep: bool = True,
     **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game in the cell.
@@ -75,8 +76,10 @@ def play(
     itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
     (see `load_setup`); `scenario` is one of `load_scenario`, or its file, dict or share code; `load` opens a saved
     game. The page offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the
-    newest one at once, `resume=False` offers none. `hints=False` takes the button for hints away. What a teacher has
-    set for the class in `class.toml` beside the notebook, a deal or no hints, holds where no argument says otherwise.
+    newest one at once, `resume=False` offers none. `hints=False` takes the button for hints away. With
+    `keep=False` nothing of the game stays: no journal, no picture of the last board. What a teacher has set for the
+    class in `class.toml` beside the notebook, a deal, no hints or nothing kept, holds where no argument says otherwise;
+    where nothing is to be kept, `keep=True` changes nothing.
 
     The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
     cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
@@ -98,13 +101,15 @@ def play(
     if unknown := _unknown(name, given):
         return Notice(tuple(words.say(wording) for wording in unknown))
     shared, wrong = rules_here()
-    by_class = shared if hints is None else replace(shared, hints=hints)
+    by_class = replace(shared, hints=shared.hints if hints is None else hints, keep=keep and shared.keep)
 
     def shown_with(session: Session) -> GameWidget:
         widget = GameWidget(session, language, theme or "")
         follow(widget, by_class)
         if wrong is not None:
             widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
+        elif not by_class.keep:
+            widget.tell(words("ui.unkept.wanted"))
         elif BORROWED in os.environ:
             widget.tell(words("ui.binder"))
         return widget

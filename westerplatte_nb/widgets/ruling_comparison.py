@@ -23,6 +23,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.log import entries
 from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.setup_form import name_of
 from westerplatte_nb.view.shown import Shown, Steps
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
@@ -143,7 +144,7 @@ class Rulebooks:
         words, session = self._words, self._session(entry, ruling, choice)
         shown = self._shown(session.steps)
         lines = self._told(shown, session.steps[0].events) if _opens(entry) else []
-        for line in entry["orders"][_key(choice)]:
+        for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
             except IllegalAction as illegal:
@@ -177,7 +178,7 @@ class Rulebooks:
         return cropped(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
 
     def _answer(self, ruling: str, choice: str | bool) -> str:
-        return self._words.rule(f"ruling.{ruling}", _key(choice))
+        return self._words.rule(f"ruling.{ruling}", name_of(choice))
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
         words = self._words
@@ -205,7 +206,3 @@ def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) 
         alternative = escape(f"{head} {scene.description}", quote=True)
         picture = f'<img alt="{alternative}" src="{source}" width="{width}">'
     return f'<div style="flex:1 1 220px;max-width:320px">{words}{picture}{f"<ol>{items}</ol>" if items else ""}</div>'
-
-
-def _key(choice: str | bool) -> str:
-    return choice if isinstance(choice, str) else ("yes" if choice else "no")

@@ -13,6 +13,7 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progres
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
@@ -89,7 +90,7 @@ class ScenarioPlay:
             "age": words("ui.scenario.age", age=scenario.age),
             "again": words("ui.scenario.again"),
             "about": words("ui.scenario.about"),
-            "begins": self.is_played and not self.game.session.can_undo,
+            "begins": self.is_played and last_of_person(self.game.session) is None,
             "goal": None,
             "plan": None,
             "now": [],

@@ -21,6 +21,9 @@ ALIVE = "wnb-alive"
 # The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
 BEGUN = "wnb-still-begun"
 
+# The class of a sentence in a notebook's text that tells how to run it (teaching/build.py).
+HOW_TO_RUN = "wnb-how-to-run"
+
 # The note waits a moment: while a cell runs, the board comes before it could be read.
 _RULES = (
     "<style>"
@@ -29,6 +32,8 @@ _RULES = (
     "{display:none}"
     ".wnb-still-note{animation:wnb-still 0s 2s backwards}"
     "@keyframes wnb-still{from{visibility:hidden}}"
+    # Voilà has run every cell before it shows the page: there is nothing to press or to run.
+    f"body[data-voila] :is(.{HOW_TO_RUN},.wnb-still-note){{display:none}}"
     "</style>"
 )
 

@@ -152,7 +152,7 @@ def _open_moment(studio: StudioHost, number: int) -> None:
 
 def take_game(studio: StudioHost, content: Content) -> None:
     """Take the game that was played last on this computer."""
-    from westerplatte_nb.formats.journal import data_folder
+    from westerplatte_nb.formats.data_folder import data_folder
     from westerplatte_nb.formats.journal_list import rows
     from westerplatte_nb.formats.journal_reading import read_journal
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes

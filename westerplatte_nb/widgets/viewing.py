@@ -11,6 +11,7 @@ from typing import Any
 
 from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import LOST, WON, ending_of
 from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
@@ -218,7 +219,7 @@ class Viewing:
             hints=session.hints,
             undos=session.undos,
             state_id=session.state_id,
-            can_undo=session.can_undo,
+            can_undo=session.can_undo and last_of_person(session) is not None,
             can_redo=session.can_redo,
             undo_stops=session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards),
             waiting=self._waiting(),

@@ -22,7 +22,7 @@ MATCHES = Matches(
     {
         "poland": _match(POLAND, amount(2, 200), others="sensible"),
         "germany": _match(GERMANY, amount(2, 200), others="sensible"),
-        "even": _match(POLAND, amount(3, 200)),
-        "without_reserve": _match(POLAND, amount(2, 20), start=Setup(release=2)),
+        "even": _match(POLAND, amount(0, 200)),
+        "without_reserve": _match(POLAND, amount(0, 20), start=Setup(release=2)),
     },
 )

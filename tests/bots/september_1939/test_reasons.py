@@ -12,7 +12,7 @@ from westerplatte_nb.bots.september_1939.reasons import reasons
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of
+from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.state import State
 
 POLAND, GERMANY = 0, 1

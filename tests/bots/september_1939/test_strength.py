@@ -19,12 +19,13 @@ def test_the_search_beats_the_sensible_player_from_either_side(played_games: Pat
     assert MATCHES.score(side, played_games).value >= amount(50, 65) / 100
 
 
+@pytest.mark.many  # a few games tell nothing of it
 def test_the_free_game_is_even_between_equal_search_bots(played_games: Path) -> None:
     """Each side comes to 40 to 60 %, draws as halves."""
-    allowed = amount(25, 10) / 100
-    assert 0.5 - allowed <= MATCHES.score("even", played_games).value <= 0.5 + allowed
+    assert 0.4 <= MATCHES.score("even", played_games).value <= 0.6
 
 
+@pytest.mark.many
 def test_without_its_reserve_poland_loses_the_free_game(played_games: Path) -> None:
     """What the release before it gave: the reserve is there for a reason."""
     assert MATCHES.score("without_reserve", played_games).value < 0.35

@@ -16,6 +16,7 @@ from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
@@ -26,7 +27,7 @@ from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, with_item
+from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop
 from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.hints import word_fact

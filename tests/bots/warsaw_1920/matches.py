@@ -21,7 +21,7 @@ MATCHES = Matches(
     {
         "poland": _match("search", POLAND, amount(2, 200), others="sensible"),
         "red": _match("search", RED, amount(2, 200), others="sensible"),
-        "even": _match("search", POLAND, amount(2, 400)),
+        "even": _match("search", POLAND, amount(0, 400)),
         "poland_sensible": _match("sensible", POLAND, amount(10, 100), others="uniform"),
         "red_sensible": _match("sensible", RED, amount(10, 100), others="uniform"),
     },

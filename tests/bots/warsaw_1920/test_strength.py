@@ -19,10 +19,10 @@ def test_the_search_beats_the_sensible_player_from_either_side(played_games: Pat
     assert MATCHES.score(side, played_games).value >= amount(50, 65) / 100
 
 
+@pytest.mark.many  # a few games tell nothing of it
 def test_the_game_is_even_between_equal_search_bots(played_games: Path) -> None:
     """Each side wins 40 to 60 % of the games; Poland won 114 of 228."""
-    allowed = amount(50, 10) / 100
-    assert 0.5 - allowed <= MATCHES.score("even", played_games).value <= 0.5 + allowed
+    assert 0.4 <= MATCHES.score("even", played_games).value <= 0.6
 
 
 @pytest.mark.parametrize("side", ["poland", "red"])

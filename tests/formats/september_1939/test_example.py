@@ -6,6 +6,7 @@ import pytest
 
 from tests.formats.telling import lines, refusal
 from tests.games.september_1939.test_example import EXAMPLE
+from tests.tiny import NAME as FORD
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.files import example
@@ -76,9 +77,9 @@ def test_it_is_opened_by_play():
     assert game.session.rules.NAME == GAME and len(game.session.steps) == 26
 
 
-@pytest.mark.parametrize("game", ["seven_days", "no_such"])
+@pytest.mark.parametrize("game", [FORD, "no_such"])
 def test_a_game_without_an_example_says_so(game):
-    problem = "file: no_example" if game == "seven_days" else "field game: game"
+    problem = "file: no_example" if game == FORD else "field game: game"
     assert lines(refusal(example_of, game, "x"))[0].startswith(problem)
 
 

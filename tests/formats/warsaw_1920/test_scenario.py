@@ -9,7 +9,7 @@ import pytest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.warsaw_1920.armies import POLAND
-from westerplatte_nb.games.warsaw_1920.scenario_goals import KeepGoal, WinGoal
+from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
 
 IN_ALL = {"pl": "…", "en": "…", "de": "…"}
 KEEP = {"kind": "keep", "fields": ["E3", "E4"], "armies": ["P5"], "by_round": 4}

@@ -7,14 +7,14 @@ same trees are grown with the independent reference (`tests.games.seven_days.ref
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import pytest
 
 from tests.games.seven_days.positions import TILES, air_raid, decline, event, gun, howitzer
 from tests.games.seven_days.reference.seven_days_reference import Reference
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulings import Rulings, as_plain
+from westerplatte_nb.games.seven_days.rulings import Rulings
 from westerplatte_nb.games.seven_days.state import State
 
 
@@ -33,7 +33,7 @@ def micro(
     """A setup with a short deck; whatever is not named is as in the `common` edition and easy."""
     difficulty = rulings.pop("difficulty", "easy")
     setup = {
-        "players": players, "difficulty": difficulty, "rulings": as_plain(Rulings(**rulings)), "tiles": TILES,
+        "players": players, "difficulty": difficulty, "rulings": asdict(Rulings(**rulings)), "tiles": TILES,
         "deck": deck, "events": list(events), "turn_limit": turn_limit,
     }  # fmt: skip
     return setup if start is None else setup | {"start": start}

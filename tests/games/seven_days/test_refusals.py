@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.games.seven_days.positions import at, game, play, troop
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 
@@ -130,7 +132,8 @@ def test_what_is_no_action_is_refused_by_the_rule_of_what_it_pretends_to_be(thin
 
 def test_every_key_of_a_refusal_is_tried():
     home = Path(rules.__file__ or "").parent
-    sources = [path.read_text("utf-8") for path in (home / "rules.py", *(home / "orders").glob("*.py"))]
+    files = (home / "rules.py", *(home / "orders").glob("*.py"))
+    sources = [path.read_text("utf-8") for path in files] + [inspect.getsource(answer_first)]
     keys = {
         node.args[1].value
         for source in sources

@@ -5,14 +5,14 @@ What each choice does is tested beside the rule it bends; here each ruling shows
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import asdict, fields
 
 import pytest
 
 from tests.games.seven_days.positions import at, decline, event, game, gun, lines, new_game, plain, play, troop
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, Rulings, as_plain, rulings_for
+from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, Rulings, rulings_for
 
 EDITION_NAMES = ("common", "pl", "en", "de")
 TABLE: dict[str, tuple[str | bool, str | bool, str | bool, str | bool]] = {
@@ -51,7 +51,7 @@ def test_the_rulings_and_their_choices_are_those_of_the_table():
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_each_preset_equals_its_column(edition):
     column = EDITION_NAMES.index(edition)
-    assert as_plain(rulings_for(edition)) == {name: row[column] for name, row in TABLE.items()}
+    assert asdict(rulings_for(edition)) == {name: row[column] for name, row in TABLE.items()}
     assert list(EDITIONS) == list(EDITION_NAMES)
 
 

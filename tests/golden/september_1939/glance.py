@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.ending import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name

@@ -8,12 +8,12 @@ from random import Random
 from tests.tiny.games import actions as act
 from tests.tiny.games.actions import FordAction
 from tests.tiny.games.events import UNSEEN
-from tests.tiny.games.resolve import bid_of, reaction
+from tests.tiny.games.resolve import RESOLVERS
 from tests.tiny.games.rules import carry_on as play_on
-from tests.tiny.games.rules import legal_actions, turn_of
-from tests.tiny.games.state import CARDS, NOBODY, ROUNDS, State
+from tests.tiny.games.rules import legal_actions
+from tests.tiny.games.state import CARDS, ROUNDS, State
+from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
-from westerplatte_nb.engine.rng import Rng
 
 __all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
 
@@ -53,10 +53,8 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
         tuple(sorted(unseen.pop() if card == UNSEEN else card for card in hand)) for hand in observation.hands
     )
     draft.bids = tuple(unseen.pop() if bid == UNSEEN and bid is not None else bid for bid in observation.bids)
-    draft.deck, draft.viewer, draft.rng = tuple(unseen), NOBODY, Rng(rng.getrandbits(64))
-    if draft.decision is not None and turn_of(draft) != seat:
-        step, draft.decision = draft.decision.step, None
-        (bid_of if observation.decision and observation.decision.kind == "bid" else reaction)(draft, step, [])
+    draft.deck = tuple(unseen)
+    made_true(draft, seat, rng, RESOLVERS)
     return draft
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.errors import NotationError
+from collections.abc import Callable
+
+from westerplatte_nb.engine.notation import read_action
 from westerplatte_nb.engine.value import value
 
 
@@ -58,7 +60,13 @@ class Decline(FordAction):
 WORDS: dict[type, str] = {
     Bid: "bid", Cross: "cross", Pass: "pass", Block: "block", Counter: "counter", Decline: "decline",
 }  # fmt: skip
-_CLASSES = {word: action for action, word in WORDS.items()}
+
+
+def _reader(made: type) -> Callable[..., FordAction]:
+    return lambda *words: made(*map(int, words))
+
+
+_READ = {word: _reader(made) for made, word in WORDS.items()}
 
 
 def parse_action(text: str) -> FordAction:
@@ -66,12 +74,5 @@ def parse_action(text: str) -> FordAction:
 
     Raises NotationError.
     """
-    word, _, strength = text.partition(" ")
-    made = _CLASSES.get(word)
-    try:
-        action: FordAction = made(int(strength)) if strength else made()  # type: ignore[misc]
-    except (TypeError, ValueError):
-        raise NotationError(text) from None
-    if str(action) != text:
-        raise NotationError(text)
+    action: FordAction = read_action(text, _READ)
     return action

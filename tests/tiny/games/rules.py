@@ -11,38 +11,33 @@ from tests.tiny.games import events as happened
 from tests.tiny.games.actions import FordAction, parse_action
 from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
-from tests.tiny.games.state import CARDS, HAND, NOBODY, Setup, State
-from westerplatte_nb.engine.agenda import push, run
-from westerplatte_nb.engine.decision import Decision
+from tests.tiny.games.state import CARDS, HAND, Setup, State
+from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.plain_setup import unknown_words
-from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.plain_setup import only_fields
+from westerplatte_nb.engine.play import answers_of, opening, playing
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.state import pending, turn_of
 
-__all__ = ["HIDES_HANDS", "NAME", "parse_action"]
+__all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
 
 NAME = "ford"
 HIDES_HANDS = True
 
 
-def begin(setup: Setup) -> Played[State]:
-    """Shuffle, deal, and begin the first round (rule `ford.cards`)."""
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Shuffle, deal, and put the first round on the agenda (rule `ford.cards`)."""
     deck, rng = Rng.seeded(setup.seed).shuffle(CARDS)
     hands = setup.hands or (_hand(deck[:HAND]), _hand(deck[HAND : 2 * HAND]))
     rest = setup.deck if setup.deck is not None else _without(deck, hands)
     state = State(hands=hands, deck=rest, discard=(), rng=rng)
-    events: list[Event] = []
     push(state, RoundStart())
-    run(state, RESOLVERS, events)
-    return Played(None, None, tuple(events), state)
-
-
-def setup(setup: Setup) -> State:
-    """Return the first state of a game."""
-    return begin(setup).after
+    return state
 
 
 def legal_actions(state: State) -> tuple[FordAction, ...]:
@@ -50,8 +45,7 @@ def legal_actions(state: State) -> tuple[FordAction, ...]:
     if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
         return ()
     if state.decision is not None:
-        options: tuple[FordAction, ...] = state.decision.options  # type: ignore[assignment]
-        return options
+        return answers_of(state)
     return (*(act.Cross(card) for card in sorted(set(state.hands[state.active]))), act.Pass())
 
 
@@ -62,7 +56,7 @@ def why_not(state: State, action: FordAction) -> Reason | None:
     if state.is_over:
         return Reason("ford.end", "game_over")
     if state.decision is not None:
-        return Reason(state.decision.rule, "answer_first", (("question", state.decision.kind),))
+        return answer_first(state.decision)
     return Reason("ford.order", "no_such_card")
 
 
@@ -75,43 +69,26 @@ def outcome(state: State) -> Outcome | None:
     return Outcome("decided" if len(winners) == 1 else "drawn", "ford.end", winners * (len(winners) == 1), state.points)
 
 
-def pending(state: State) -> Decision | None:
-    """Return the decision the game waits for, if any."""
-    return state.decision
-
-
-def turn_of(state: State) -> int:
-    """Return the seat that acts or chooses now."""
-    return state.active if state.decision is None else state.decision.seat
-
-
 def observe(state: State, viewer: int | None) -> State:
     """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
-    seen = state.copy()
+    seen = observed_copy(state, viewer)
     others = [seat for seat in (0, 1) if seat != viewer]
-    seen.hands = tuple((UNSEEN,) * len(hand) if seat in others else hand for seat, hand in enumerate(state.hands))
+    seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))
     seen.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
-    seen.deck = (UNSEEN,) * len(state.deck)
-    seen.rng = Rng(0)
-    seen.viewer = viewer
-    if state.decision is not None and state.decision.seat != viewer:
-        seen.decision = state.decision.hidden()
+    seen.deck = face_down(state.deck, UNSEEN)
     return seen
 
 
 def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
     """Return what a viewer may know of a step: neither the other's bid nor the cards the other drew."""
-    before = None if step.before is None else observe(step.before, viewer)
-    hidden = isinstance(step.action, act.Bid) and step.before is not None and turn_of(step.before) != viewer
-    events = tuple(_observed(event, viewer) for event in step.events)
-    return Played(before, None if hidden else step.action, events, observe(step.after, viewer))
+    return observed_step(step, viewer, observe, _observed)
 
 
 def _observed(event: Event, viewer: int | None) -> Event:
     if isinstance(event, happened.BidLaid) and event.seat != viewer:
         return happened.BidLaid(event.rule, event.seat, UNSEEN)
     if isinstance(event, happened.CardsDrawn) and event.seat != viewer:
-        return happened.CardsDrawn(event.rule, event.seat, (UNSEEN,) * len(event.strengths))
+        return happened.CardsDrawn(event.rule, event.seat, face_down(event.strengths, UNSEEN))
     return event
 
 
@@ -125,7 +102,7 @@ def shows(step: Played[State]) -> tuple[int | None, ...]:
             seen |= {None, 1 - event.seat}
         elif isinstance(event, happened.CardsDrawn) and event.strengths:
             seen.add(event.seat)
-    return tuple(viewer for viewer in (None, 0, 1) if viewer in seen)
+    return in_order(seen, 2)
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -156,8 +133,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    for wrong in unknown_words(plain, ("seed", "hands", "deck"), ""):
-        raise wrong
+    only_fields(plain, Setup)
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),
@@ -178,4 +154,5 @@ def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(cards))
 
 
+begin, setup = opening(_laid_out, RESOLVERS)
 apply, play_on, carry_on = playing(why_not, cross, ANSWERS, RESOLVERS)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import copying
 
 CARDS = (1, 2, 3, 4) * 6
 HAND = 4
 ROUNDS = 3
-# The true state is nobody's view of it.
-NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +63,7 @@ class State:
 
     def copy(self) -> State:
         """Return a draft with the same values."""
-        return replace(self)
+        return _copy(self)
+
+
+_copy = copying(State)

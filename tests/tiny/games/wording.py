@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from tests.tiny.games import events as happened
@@ -11,7 +10,8 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, portions, values_of, word_refusal
 
 
 def patrol_term(seat: int) -> Term:
@@ -21,6 +21,16 @@ def patrol_term(seat: int) -> Term:
 
 # Every game calls its seats by this name.
 seat_term = patrol_term
+
+
+_BY_FIELD: ByField = {
+    "seat": patrol_term,
+    "first": patrol_term,
+    "strength": int,
+    "round": int,
+    "strengths": Listing,
+    "points": lambda points: portions(points, patrol_term),
+}
 
 
 def word_event(event: Event) -> Wording:
@@ -45,7 +55,7 @@ def word_action(action: FordAction) -> Wording:
 
 def word_reason(reason: Reason) -> Wording:
     """Return the wording of a refusal."""
-    return Wording(f"why_not.{reason.key}", {})
+    return word_refusal(reason, _BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:
@@ -56,25 +66,10 @@ def word_question(decision: Decision) -> Wording:
 def word_outcome(outcome: Outcome) -> Wording:
     """Return the wording of how the game ended."""
     winners = Listing(tuple(patrol_term(seat) for seat in outcome.winners))
-    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": _portions(outcome.points)})
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": portions(outcome.points, patrol_term)})
 
 
 def _values(thing: Any) -> dict[str, Value]:
-    values: dict[str, Value] = {}
-    for field in fields(thing):
-        value = getattr(thing, field.name)
-        match field.name:
-            case "seat" | "first":
-                values[field.name] = patrol_term(value)
-            case "strength" | "round":
-                values[field.name] = value
-            case "strengths":
-                values["strengths"] = Listing(value)
-                values["cards"] = Count("card", len(value))
-            case "points":
-                values["points"] = _portions(value)
-    return values
-
-
-def _portions(points: tuple[int, ...]) -> Listing:
-    return Listing(tuple(Portion(patrol_term(seat), number) for seat, number in enumerate(points)))
+    values = values_of(thing, _BY_FIELD)
+    strengths = getattr(thing, "strengths", None)
+    return values if strengths is None else {**values, "cards": Count("card", len(strengths))}

@@ -10,7 +10,11 @@ from tests.tiny.games.rules import setup, setup_from_plain
 from tests.tiny.games.state import CARDS, HAND, ROUNDS, Setup, State
 from tests.tiny.games.wording import seat_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, Deck, EditRefused, Field, GoalPart, Option, Pin, Spot, Tool
+from westerplatte_nb.view.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.editor_goal import goal_kinds as goal_kinds
+from westerplatte_nb.view.editor_goal import goal_parts as goal_parts
+from westerplatte_nb.view.editor_goal import with_goal_part as with_goal_part
+from westerplatte_nb.view.editor_goal import without_goal_part as without_goal_part
 
 Plain = Mapping[str, Any]
 
@@ -123,26 +127,6 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
         Field("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
         Field("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
     )
-
-
-def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return nothing: it is always the same that is asked for."""
-    return ()
-
-
-def goal_kinds(words: Words) -> tuple[Option, ...]:
-    """Return nothing else."""
-    return ()
-
-
-def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
-
-
-def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:

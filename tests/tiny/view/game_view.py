@@ -18,6 +18,7 @@ from westerplatte_nb.engine.terms import Listing, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.setup_form import seed_field, seed_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ()
@@ -149,12 +150,12 @@ def people(state: State) -> int:
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with nothing to choose but the seed."""
-    return {"fields": [{"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}]}
+    return {"fields": [seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the seed asked for, or one of chance."""
-    return {"seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed}
+    return {"seed": seed_of(fields, seed)}
 
 
 def file_name(state: State) -> str:

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import quiz_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session

@@ -7,7 +7,8 @@ import pytest
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
 from tests.view.shapes import covers
-from westerplatte_nb.games.seven_days.state import DAYS, State, with_item
+from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.games.seven_days.state import DAYS, State
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.board import board_scene

@@ -1,4 +1,4 @@
-"""The museum: every place of the board has something to tell, with its sources, in every language."""
+"""The museum of 7 Days: every place there can be has something to tell, the most particular thing first."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import tomllib
 
 import pytest
 
-from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import crowded, some
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.museum import has_museum, museum_index, things_at
 from westerplatte_nb.view.seven_days.rules_at import all_targets
 from westerplatte_nb.view.shelf import lessons_folder
 
@@ -40,27 +38,6 @@ def test_every_thing_of_the_lenses_can_be_found_on_the_board_or_in_the_list() ->
         thing for state in some() for target in all_targets(state.seats) for thing in things_at(GAME, state, target)
     }
     assert {"ship", "outpost:A", "guardhouse:6", "card:air_raid", "morale", "officer", "wall", "track"} <= found
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_tells_game_history_and_reason_with_its_sources(language: str) -> None:
-    words = words_in(language, GAME)
-    for entry in museum_index(GAME, words):
-        card = museum_card(GAME, entry["id"], (), words)
-        assert card is not None
-        assert [part["name"] for part in card["parts"]] == ["game", "history", "why"]
-        assert all(part["text"] and "[@" not in part["text"] and "[ui." not in part["head"] for part in card["parts"])
-        assert card["sources"] and card["rule"]["title"]
-        assert all(
-            not source["link"] or source["link"].startswith(("http://", "https://")) for source in card["sources"]
-        )
-        history = card["parts"][1]["text"]
-        assert all(f"{number}" in history for number in range(1, len(card["sources"]) + 1))
-
-
-def test_a_game_without_a_museum_has_none() -> None:
-    assert not has_museum(FORD)
-    assert museum_card(FORD, "outpost", (), words_in("en", FORD)) is None
 
 
 def test_without_the_lessons_nothing_is_offered(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

@@ -10,9 +10,10 @@ import pytest
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, some
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State, with_item
+from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.commands import Question
 from westerplatte_nb.view.seven_days import board_queries

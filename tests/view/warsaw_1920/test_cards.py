@@ -11,7 +11,7 @@ from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, DECKS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECKS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -121,19 +121,24 @@ def test_a_seat_that_holds_its_cards_sees_its_names_and_the_others_number_only()
 KNOWN: dict[str, Any] = {"known": {"red": [3]}, "red": [3, 4, 5, 6], "poland": [1, 2], "A15": "E4"}
 
 
+def called(number: int) -> str:
+    """Return how the number of a card is told: by a word, so that nobody takes it for its strength."""
+    return f"(no.\N{NO-BREAK SPACE}{number})"
+
+
 @pytest.mark.parametrize("is_at_the_front", [False, True])
 def test_known_cards_are_told_to_the_other_side_also_where_all_lie_at_the_front(is_at_the_front: bool) -> None:
     more: dict[str, Any] = {"phase": "battles", "pointers": [attack("A15", "DW")]} if is_at_the_front else {}
     state = state_of(**KNOWN, **more)
     assert (state.battle is not None and not state.hands[1]) == is_at_the_front
-    told = [
-        line for line in VIEW.text_board(RULES.observe(state, 0), words_in("en", NAME)).splitlines() if "(3)" in line
-    ]
-    assert len(told) == 1 and not {"(4)", "(5)", "(6)"} & set(told[0].split())
+    lines = VIEW.text_board(RULES.observe(state, 0), words_in("en", NAME)).splitlines()
+    told = [line for line in lines if called(3) in line]
+    assert len(told) == 1 and not any(called(other) in told[0] for other in (4, 5, 6))
 
 
 def test_looked_at_cards_are_told_to_both_sides_and_to_nobody_else() -> None:
     state = play(state_of(chance=[0, 0], poland=[1, 25], red=[3, 4, 5], P1="D3 1"), "pass", "card 25")
     assert state.looked == ((), (3, 4))
     lines = {viewer: VIEW.text_board(RULES.observe(state, viewer), words_in("en", NAME)) for viewer in (0, None)}
-    assert "(3)" in lines[0] and "(4)" in lines[0] and "(5)" not in lines[0] and "(3)" not in lines[None]
+    assert called(3) in lines[0] and called(4) in lines[0]
+    assert called(5) not in lines[0] and called(3) not in lines[None]

@@ -6,9 +6,15 @@ import random
 
 import pytest
 
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
+from westerplatte_nb.games.warsaw_1920.wording import word_question
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.panel import panel_view
+from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.warsaw_1920.choice import word_choice
 from westerplatte_nb.view.warsaw_1920.turning_points import turning_points
 
@@ -61,3 +67,34 @@ def test_who_sets_no_card_aside_does_not_pass() -> None:
                 told.setdefault(session.state.decision.kind, set()).add(words.say(word_choice(session.state, passing)))
             session.play(rng.choice(legal))
     assert told == {"operation": {"Pass"}, "shield": {"Set no card aside"}}
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said"),
+    [
+        ("pl", "name A15 G4", "Bitwa: czerwona 15 Armia atakuje pole G4 Radzymin"),
+        ("en", "name A15 G4", "Battle: the Red 15th Army attacks G4 Radzymin"),
+        ("de", "name A15 G4", "Schlacht: die rote 15. Armee greift G4 Radzymin an"),
+        ("pl", "shield 3", "Odłóż na bok: 53 Dywizja Strzelców"),
+        ("pl", "card 28", "Zagraj kartę „Agitatorzy”"),
+        ("en", "front 3 28", "To the front: 53rd Rifle Division and agitators"),
+    ],
+)
+def test_a_button_names_armies_and_cards(language: str, line: str, said: str) -> None:
+    session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
+    assert words_in(language, GAME).say(word_choice(session.state, session.rules.parse_action(line))) == said
+
+
+def test_the_question_of_a_retreat_names_the_army_that_lost() -> None:
+    asked = Decision(0, "retreat", (), "battle.retreat", RetreatChoice(army=NUMBER["P2"]))
+    assert words_in("en", GAME).say(word_question(asked)) == "Poland: where does the Polish 2nd Army retreat to?"
+
+
+def test_the_battle_to_come_is_offered_by_what_it_is_for() -> None:
+    session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
+    for one in ("cube A15", "cube A16", "order A3 attack G4", "pass", "order A16 attack G4", "pass", "pass"):
+        session.play(session.rules.parse_action(one))
+    legal = session.rules.legal_actions(session.state)
+    shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
+    (group,) = panel_view(shown, None, "", None, {"army:A3": "A3", "army:A16": "A16"})["groups"]
+    assert {button["line"] for button in group["actions"]} == {"name A3 G4", "name A16 G4"}

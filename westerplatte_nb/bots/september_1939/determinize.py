@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939.cards import UNSEEN, sorted_hand
 from westerplatte_nb.games.september_1939.resolve import RESOLVERS
-from westerplatte_nb.games.september_1939.state import NOBODY, SEATS, State, with_item
+from westerplatte_nb.games.september_1939.state import SEATS, State
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -15,11 +16,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
-    draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
-    if draft.decision is not None and draft.decision.seat != seat:
-        # The answers of another hang on its hand, or on the table alone: they are found again.
-        step, draft.decision = draft.decision.step, None
-        RESOLVERS[type(step)](draft, step, [])
+    made_true(draft, seat, rng, RESOLVERS)
     return draft
 
 

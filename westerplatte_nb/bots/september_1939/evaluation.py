@@ -6,7 +6,7 @@ from math import exp
 
 from westerplatte_nb.bots.september_1939.places import counted
 from westerplatte_nb.bots.september_1939.weights import Weights, weights_at
-from westerplatte_nb.games.september_1939.goals import PLACES, REACH
+from westerplatte_nb.games.september_1939.ending import PLACES, REACH
 from westerplatte_nb.games.september_1939.state import POLAND, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import sqrt
 
 from westerplatte_nb.bots.table_memory import remembering
-from westerplatte_nb.games.september_1939.goals import PLACES
+from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.state import State, Table

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.september_1939.reasons_answers import answer
-from westerplatte_nb.bots.september_1939.reasons_ground import Weighed, nearest_mark
+from westerplatte_nb.bots.september_1939.reasons_ground import nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import orders
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import actions as act
@@ -42,12 +43,7 @@ _OF_DECISION = {
 
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
-    found: list[Weighed] = [*answer(state, actions[0]), *orders(state, actions)]
-    found.sort(key=lambda reason: -reason[0])
-    told: dict[str, Reason] = {}
-    for _, fact in found:
-        told.setdefault(fact.key, fact)
-    return tuple(told.values())
+    return weightiest([*answer(state, actions[0]), *orders(state, actions)])
 
 
 def question(state: State, actions: Actions) -> Reason:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.reasons_ground import Weighed, cover, nearest_mark
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.bots.september_1939.reasons_ground import cover, nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import odds
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, FEINT, REACTIONS, RECON
 from westerplatte_nb.games.september_1939.casualties import FACES
-from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.ending import marks_held
 from westerplatte_nb.games.september_1939.state import State, free_platoons, hand_limit
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, point_name, squared
 from westerplatte_nb.games.september_1939.turn import can_go

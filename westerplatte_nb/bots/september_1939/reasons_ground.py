@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.games.september_1939.goals import NOBODY, PLACES, holder_of
+from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.games.september_1939.ending import NOBODY, PLACES, holder_of
 from westerplatte_nb.games.september_1939.orders.fire import is_target
-from westerplatte_nb.games.september_1939.state import Mark, State, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.state import Mark, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, around, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.ways import MODULES
-
-Weighed = tuple[float, Reason]
 
 
 def marks_of(state: State) -> tuple[Mark, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from westerplatte_nb.bots.september_1939.reasons_ground import Weighed, at_end, marks_of, shooters_at, way
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.bots.september_1939.reasons_ground import at_end, marks_of, shooters_at, way
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
 from westerplatte_nb.games.september_1939.casualties import FACES, in_command, needed_in_training, percent_of_hit
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
 from westerplatte_nb.games.september_1939.orders.order import plan_of
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, lru_cache
-from importlib.resources import files
-from typing import Any
+from functools import lru_cache
 
 from westerplatte_nb.bots.september_1939.places import COUNTED
+from westerplatte_nb.bots.weights import read_weights
 from westerplatte_nb.engine.value import value
 
 # Each number is given for the first turn, for when so much of the game is done, and for the last turn.
@@ -29,7 +27,7 @@ class Weights:
 @lru_cache(maxsize=256)
 def weights_at(done: float) -> Weights:
     """Return the weights after so much of a game (0 to 1)."""
-    plain = _plain()
+    plain = read_weights(__package__)
     own, other = (tuple(_between(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
     return Weights(_between(plain["even"], done), own, other)
 
@@ -39,9 +37,3 @@ def _between(points: list[float], done: float) -> float:
     if done < LATE:
         return first + (late - first) * done / LATE
     return late + (last - late) * (done - LATE) / (1 - LATE)
-
-
-@cache
-def _plain() -> dict[str, Any]:
-    text = files("westerplatte_nb.bots.september_1939").joinpath("weights.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)

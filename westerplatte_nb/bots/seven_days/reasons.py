@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.seven_days.reasons_answers import answer
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.bots.seven_days.reasons_threats import Weighed, shooting, soonest
+from westerplatte_nb.bots.seven_days.reasons_threats import shooting, soonest
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
@@ -35,15 +36,9 @@ _ABOUT = {
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
-        found: list[Weighed] = list(answer(state, actions[0]))
-    else:
-        at, action = after_moves(state, actions)
-        found = list(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
-    found.sort(key=lambda reason: -reason[0])
-    told: dict[str, Reason] = {}
-    for _, fact in found:
-        told.setdefault(fact.key, fact)
-    return tuple(told.values())
+        return weightiest(answer(state, actions[0]))
+    at, action = after_moves(state, actions)
+    return weightiest(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
 
 
 def question(state: State, actions: Actions) -> Reason:

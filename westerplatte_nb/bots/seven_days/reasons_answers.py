@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
-from westerplatte_nb.bots.seven_days.reasons_threats import Weighed, threat
+from westerplatte_nb.bots.seven_days.reasons_threats import threat
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
 from westerplatte_nb.bots.seven_days.reasons_threats import (
-    Weighed,
     arrives_by,
     full,
     guardhouse,

@@ -1,6 +1,6 @@
 """What the Germans threaten, as true facts: who shoots, who soon will, which wall takes it, what the next card brings.
 
-A reason is a pair of a weight (the weightier, the sooner it is told) and a fact. Nothing here is a guess: each fact
+Nothing here is a guess: each fact
 follows from the moment by the rule it names.
 """
 
@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
-
-Weighed = tuple[float, Reason]
 
 LOW_WALL = 2
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.bots.weights import read_weights
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import WALL_HEIGHT
 from westerplatte_nb.games.seven_days.difficulty import ALL_AMMUNITION
@@ -52,9 +51,8 @@ class Weights:
 @cache
 def weights() -> Weights:
     """Return the weights in use."""
-    text = files("westerplatte_nb.bots.seven_days").joinpath("weights.toml").read_text(encoding="utf-8")
     values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in tomllib.loads(text).items()
+        name: tuple(value) if isinstance(value, list) else value for name, value in read_weights(__package__).items()
     }
     few, more = values["rounds"], values.pop("more_rounds")
     values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, ALL_AMMUNITION + 2 - len(few)))

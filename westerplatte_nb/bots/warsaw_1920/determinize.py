@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
-from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.decks import DECK, UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.resolve import RESOLVERS
-from westerplatte_nb.games.warsaw_1920.state import NOBODY, SEATS, State, seat_of, with_item
+from westerplatte_nb.games.warsaw_1920.state import SEATS, State, seat_of
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -19,11 +20,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
-    draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
-    if draft.decision is not None and draft.decision.seat != seat:
-        # The answers of another hang on its hand, or on the table alone: they are found again.
-        step, draft.decision = draft.decision.step, None
-        RESOLVERS[type(step)](draft, step, [])
+    made_true(draft, seat, rng, RESOLVERS)
     return draft
 
 

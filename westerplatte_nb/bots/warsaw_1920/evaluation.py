@@ -7,7 +7,7 @@ from math import exp
 from westerplatte_nb.bots.warsaw_1920.known import Known, known_of
 from westerplatte_nb.bots.warsaw_1920.weights import FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, GOOD, OF_SEAT
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOBODY, NOWHERE, POLAND, RED, State, seat_of
 
 # No playout ends before the round does.

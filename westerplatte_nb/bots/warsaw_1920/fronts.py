@@ -6,7 +6,7 @@ from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, likely_strength, other_strength
 from westerplatte_nb.bots.warsaw_1920.values import Judge
 from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.decks import NO_DRAWBACK
+from westerplatte_nb.games.warsaw_1920.cards import NO_DRAWBACK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, ROUNDS, State, seat_of
 
 RankedFronts = list[tuple[float, act.Front]]

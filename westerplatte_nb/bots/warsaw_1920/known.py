@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS
-from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
+from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.map import RADZYMIN, WARSAW, Map
 from westerplatte_nb.games.warsaw_1920.state import SEATS, Table
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts
-from westerplatte_nb.bots.warsaw_1920.reasons_battle import Weighed, battles
+from westerplatte_nb.bots.warsaw_1920.reasons_battle import battles
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
@@ -27,12 +28,7 @@ _OF_DECISION = {
 
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
-    found: list[Weighed] = [*acts(state, actions[0]), *battles(state, actions[0])]
-    found.sort(key=lambda reason: -reason[0])
-    told: dict[str, Reason] = {}
-    for _, fact in found:
-        told.setdefault(fact.key, fact)
-    return tuple(told.values())
+    return weightiest([*acts(state, actions[0]), *battles(state, actions[0])])
 
 
 def question(state: State, actions: Actions) -> Reason:

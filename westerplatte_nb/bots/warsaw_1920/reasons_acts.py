@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, FAR, known_of
-from westerplatte_nb.bots.warsaw_1920.reasons_battle import Weighed, against, own_cards
+from westerplatte_nb.bots.warsaw_1920.reasons_battle import against, own_cards
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import DRAW, LOOK, LOOKED_AT, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.cards import DRAW, LOOK, LOOKED_AT, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, State, army_at, on_map, seat_of
 
 # So little strength is hardly missed at the front.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.evaluation import enemies_beside
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import has_shield
@@ -11,11 +12,9 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import NO_DRAWBACK
+from westerplatte_nb.games.warsaw_1920.cards import NO_DRAWBACK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, Battle, State, army_at, is_dispersed, seat_of
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
-
-Weighed = tuple[float, Reason]
 
 
 def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:

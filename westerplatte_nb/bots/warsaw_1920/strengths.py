@@ -7,7 +7,7 @@ from math import exp
 
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, Known, Worth
 from westerplatte_nb.games.warsaw_1920.battle import is_fortified
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State, seat_of
 
 # How far strengths are off on average, and by how much one must be ahead not to draw.

@@ -17,7 +17,7 @@ from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, othe
 from westerplatte_nb.bots.warsaw_1920.weights import FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.cards import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, RED, State, army_at, seat_of
 
 # An order on an army near the fight, and far from it; a look at two cards.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
+from westerplatte_nb.bots.weights import read_weights
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 
@@ -33,12 +31,6 @@ class Weights:
 @cache
 def weights_of(round: int) -> Weights:
     """Return the weights of a round."""
-    plain, place = _plain(), min(round, ROUNDS) - 1
+    plain, place = read_weights(__package__), min(round, ROUNDS) - 1
     places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
     return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))
-
-
-@cache
-def _plain() -> dict[str, Any]:
-    text = files("westerplatte_nb.bots.warsaw_1920").joinpath("weights.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)

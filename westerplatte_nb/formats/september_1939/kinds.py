@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.formats.game_files import FileKind
-from westerplatte_nb.formats.september_1939.model_entry import ModelEntry
+from westerplatte_nb.formats.september_1939.number_models import ModelEntry
 from westerplatte_nb.formats.september_1939.numbers import numbers_of
 
 

@@ -1,7 +1,4 @@
-"""A setup that is wrong in places, mended there, so that all the rest of it is looked at too and told at once.
-
-What is mended is told already, and nothing mended is ever played.
-"""
+"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
+from westerplatte_nb.formats.mending import changeable
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.table import SIDE
 
@@ -22,7 +20,7 @@ FIRST_TURN = 2
 
 def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return the words without what has a wrong form: a part of the numbers as the package has it, else left out."""
-    mended: dict[str, Any] = _changeable(data)
+    mended: dict[str, Any] = changeable(data)
     for error in errors:
         steps = error["loc"]
         if error["type"] == "extra_forbidden" and _remove(mended, steps):
@@ -36,34 +34,29 @@ def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict
     return mended
 
 
-def _changeable(value: Any) -> Any:
-    """Return plain data that can be changed in place."""
-    if isinstance(value, Mapping):
-        return {name: _changeable(item) for name, item in value.items()}
-    return [_changeable(item) for item in value] if isinstance(value, list | tuple) else value
-
-
 def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
-    """Take out what stands there."""
-    for step in steps[:-1]:
-        is_there = step in data if isinstance(data, dict) else isinstance(data, list) and isinstance(step, int)
-        if not is_there:
-            return False
-        data = data[step]
-    return isinstance(data, dict) and data.pop(steps[-1], None) is not None
+    """Take out what stands there; tell whether anything did."""
+    part = _part_at(data, steps[:-1])
+    return part is not None and part.pop(steps[-1], None) is not None
 
 
 def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
     """Put a value where one stands; tell whether it does."""
-    for step in steps[:-1]:
+    part = _part_at(data, steps[:-1])
+    if part is None:
+        return False
+    part[str(steps[-1])] = value
+    return True
+
+
+def _part_at(data: Any, steps: tuple[int | str, ...]) -> dict[Any, Any] | None:
+    """Return the words at a place, None where none are."""
+    for step in steps:
         is_there = step in data if isinstance(data, dict) else isinstance(data, list) and isinstance(step, int)
         if not is_there:
-            return False
+            return None
         data = data[step]
-    if not isinstance(data, dict):
-        return False
-    data[str(steps[-1])] = value
-    return True
+    return data if isinstance(data, dict) else None
 
 
 def _put_own(model: Any, steps: tuple[int | str, ...]) -> bool:

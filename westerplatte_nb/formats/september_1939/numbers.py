@@ -11,7 +11,7 @@ from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
-from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
+from westerplatte_nb.formats.september_1939.number_models import ModelEntry, check_model
 from westerplatte_nb.formats.upgrades import check_schema
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.quiz_bounds import without_days, without_places
 
 # Each is computed from the events of the reader's game; none counts losses.
 About = Literal[
@@ -45,12 +44,6 @@ class QuizFile(models.QuizFile):
     question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=models.MOST_QUESTIONS)]
 
 
-def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with a question: this game has no days to ask about."""
-    if question.day is not None:
-        yield problem("unknown", file, Place("question", question.id, "day"), question.day)
-
-
-def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
-    """Yield that nothing can be asked about a place of the table: nobody has written down which places there are."""
-    yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), "september_1939")
+# This game has no days to ask about, and nobody has written down which places its table has.
+check_my_game_question = without_days
+check_board_question = without_places("september_1939")

@@ -12,7 +12,8 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.september_1939.setup import MarkName, Side
-from westerplatte_nb.games.september_1939.goals import HOLD, PlacesGoal
+from westerplatte_nb.games.september_1939.ending import HOLD
+from westerplatte_nb.games.september_1939.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS, Setup, table_of
 from westerplatte_nb.games.september_1939.table import named_point

@@ -10,11 +10,11 @@ from pydantic import Field, ValidationError
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words
-from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
+from westerplatte_nb.formats.september_1939.number_models import ModelEntry, check_model
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.september_1939.position import faults_while_laying
 from westerplatte_nb.games.september_1939.releases import NEWEST
@@ -151,16 +151,16 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
     # What hangs on a map, the goal's places for instance, is looked at again with the mended one.
     while len(faults) < MOST_TOLD and (found := list(_faults_of(words))):
         faults += found
-        yield from (_told(error, file) for error in found)
+        yield from (setup_problem(error, file) for error in found)
         words = mended_words(words, [error.place for error in found])
     try:
         draft = lay_out(setup_from_plain(words), [])
     except SetupError as error:
         if not faults:
-            yield _told(error, file)
+            yield setup_problem(error, file)
         return
     if (position := words.get("position")) is not None:
-        yield from (_told(error, file) for error in faults_while_laying(draft, position))
+        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
 
 
 def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
@@ -168,12 +168,6 @@ def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
         yield from faults_of(setup_from_plain(words))
     except SetupError as error:
         yield error
-
-
-def _told(error: SetupError, file: str) -> Problem:
-    place = Place("field", error.place) if error.place else Place()
-    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
-    return problem("setup", file, place, found, error.expected)
 
 
 def players_of(setup: Setup) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westerplatte_nb.formats.problems import Noun
-from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, EFFECTS
 
 _FIELD = '"C4"'
 _SIDES = "n, ne, se, s, sw, nw"

@@ -1,7 +1,4 @@
-"""A setup that is wrong in places, mended there, so that all the rest of it is looked at too and told at once.
-
-What is mended is told already, and nothing mended is ever played.
-"""
+"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
 
 from __future__ import annotations
 
@@ -10,12 +7,14 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
+from westerplatte_nb.formats.mending import changeable
+
 _WORDS = ("seed", "release", "map", "decks", "position", "script")
 
 
 def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return the words of a setup without what has a wrong form: one field of a table, or the whole part."""
-    words: dict[str, Any] = {name: _changeable(data[name]) for name in _WORDS if data.get(name) is not None}
+    words: dict[str, Any] = {name: changeable(data[name]) for name in _WORDS if data.get(name) is not None}
     for error in errors:
         steps = error["loc"]
         part = steps[0]
@@ -29,7 +28,7 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
 
 def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[str, Any] | None:
     """Return a map or decks without what has a wrong form; None where the rest cannot be looked at without it."""
-    table = _changeable(data)
+    table = changeable(data)
     return table if all([_mend(table, part, error["loc"]) for error in errors]) else None
 
 
@@ -52,10 +51,3 @@ _NEEDED = {"map": ("field", "army"), "decks": ("poland", "red")}
 _ID = {"map": ("field", "army", "mark"), "decks": ("card",)}
 # What stands for a field that each entry must have.
 _USUAL: dict[str, Any] = {"name": "-", "colour": "white", "strength": 0, "river": "-"}
-
-
-def _changeable(value: Any) -> Any:
-    """Return plain data that can be changed in place."""
-    if isinstance(value, Mapping):
-        return {name: _changeable(item) for name, item in value.items()}
-    return [_changeable(item) for item in value] if isinstance(value, list | tuple) else value

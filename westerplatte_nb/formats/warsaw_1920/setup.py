@@ -7,15 +7,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.formats.warsaw_1920.mending import mended
-from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
+from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
 from westerplatte_nb.games.warsaw_1920.position import faults_while_laying
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain
@@ -64,7 +63,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     """Yield all that is wrong between the words: of the map, of the decks, and of the position that is laid on them."""
     setup = setup_from_plain(words)
     wrong = list(faults_of(setup))
-    yield from (_told(error, file) for error in wrong)
+    yield from (setup_problem(error, file) for error in wrong)
     if any(error.place.startswith("map") for error in wrong):
         # On a map that is no map nobody can say where an army may stand.
         return
@@ -72,13 +71,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     if position is not None:
         rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
         draft = lay_out(setup_from_plain(rest), [])
-        yield from (_told(error, file) for error in faults_while_laying(draft, position))
-
-
-def _told(error: SetupError, file: str) -> Problem:
-    place = Place("field", error.place) if error.place else Place()
-    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
-    return problem("setup", file, place, found, error.expected)
+        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
 
 
 def players_of(setup: Setup) -> int:

@@ -15,9 +15,9 @@ from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.formats.warsaw_1920.mending import mended_table
-from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
+from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
-from westerplatte_nb.games.warsaw_1920.decks import deck_faults
+from westerplatte_nb.games.warsaw_1920.cards import deck_faults
 from westerplatte_nb.games.warsaw_1920.map import map_faults
 
 # What yields everything that is wrong with a table in plain data.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.notation import read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 
@@ -182,34 +182,27 @@ WORDS: dict[type, str] = {
 }  # fmt: skip
 
 
-def _to(words: list[str]) -> To:
-    if len(words) == 2:
-        return To(words[0], named_point(words[1]))
-    stand, end, via, bend = words
+def _to(stand: str, end: str, via: str = "via", bend: str = "") -> To:
     if via != "via":
         raise ValueError(via)
-    return To(stand, named_point(end), named_point(bend))
+    return To(stand, named_point(end), named_point(bend)) if bend else To(stand, named_point(end))
 
 
-def _deploy(words: list[str]) -> Deploy:
-    return Deploy(words[0], tuple(map(named_point, words[1:])))
+def _deploy(platoon: str, first: str, *others: str) -> Deploy:
+    return Deploy(platoon, tuple(map(named_point, (first, *others))))
 
 
-def _discard(words: list[str]) -> Discard:
-    return Discard(tuple(map(int, words)))
+def _discard(first: str, *others: str) -> Discard:
+    return Discard(tuple(map(int, (first, *others))))
 
 
-def _play(words: list[str]) -> Play:
-    return Play(words[0], tuple(words[1:]))
+def _play(card: str, *platoons: str) -> Play:
+    return Play(card, platoons)
 
 
-_READ: dict[str, Callable[[list[str]], Any]] = {
-    word: (lambda words, made=made: made(*words)) for made, word in WORDS.items()
-} | {"to": _to, "deploy": _deploy, "discard": _discard, "play": _play}  # fmt: skip
-
-
-# How many words these have at least; the others have as many as their actions have fields.
-_LEAST = {"deploy": 2, "discard": 1}
+_READ: dict[str, Callable[..., Any]] = {word: made for made, word in WORDS.items()} | {
+    "to": _to, "deploy": _deploy, "discard": _discard, "play": _play,
+}  # fmt: skip
 
 
 def parse_action(text: str) -> SeptemberAction:
@@ -217,11 +210,5 @@ def parse_action(text: str) -> SeptemberAction:
 
     Raises NotationError.
     """
-    word, *words = text.split(" ")
-    try:
-        action: SeptemberAction = _READ[word](words)
-        if all(words) and str(action) == text and len(words) >= _LEAST.get(word, 0):
-            return action
-    except (KeyError, TypeError, ValueError, IndexError):
-        pass
-    raise NotationError(text)
+    action: SeptemberAction = read_action(text, _READ)
+    return action

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned, with_item
+from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, is_within
 
 FACES = 10

@@ -8,6 +8,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -36,7 +37,6 @@ from westerplatte_nb.games.september_1939.state import (
     is_on_table,
     is_pinned,
     platoons_on,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.steps import CarryOut, Declare, Exchange, Respond
 

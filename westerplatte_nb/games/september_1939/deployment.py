@@ -9,12 +9,13 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
-from westerplatte_nb.games.september_1939.state import POLAND, State, is_on_table, with_item
+from westerplatte_nb.games.september_1939.state import POLAND, State, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
 from westerplatte_nb.games.september_1939.table import LENGTH, POINTS, SIDE, STRIDE, centimetres, set_of
 

@@ -13,9 +13,10 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939.cards import CARDS, sorted_hand
 from westerplatte_nb.games.september_1939.model import DECK, SIDES
-from westerplatte_nb.games.september_1939.state import SEATS, State, with_item
+from westerplatte_nb.games.september_1939.state import SEATS, State
 from westerplatte_nb.games.september_1939.steps import Go, TurnStart
 from westerplatte_nb.games.september_1939.table import named_point
 

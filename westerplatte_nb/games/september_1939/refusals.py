@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.cards import CARDS, ORDERED, REACTION
 from westerplatte_nb.games.september_1939.orders import FAMILIES
-from westerplatte_nb.games.september_1939.state import NOBODY, State, is_on_table, is_pinned
+from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
 
 # The questions that each kind of action can answer.
-_ANSWERS: dict[type, tuple[str, ...]] = {
+_QUESTIONS: dict[type, tuple[str, ...]] = {
     act.Begin: ("first_deployment", "first_go"), act.Yield: ("first_deployment", "first_go"),
     act.Bring: ("platoon",), act.Deploy: ("place",), act.Play: ("go", "second"), act.Pass: ("go",),
     act.Leave: ("second",), act.To: ("to",), act.Fire: ("fire",), act.Hold: ("fire",), act.Rally: ("rally",),
@@ -22,10 +23,8 @@ _ANSWERS: dict[type, tuple[str, ...]] = {
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
     """Return why something is not an answer to the question that waits."""
-    if state.viewer not in (NOBODY, decision.seat):
-        return Reason(decision.rule, "not_asked")
-    if decision.kind not in _ANSWERS.get(type(action), ()):
-        return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+    if (reason := why_no_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
+        return reason
     match action:
         case act.Play():
             return _why_not_play(state, decision.seat, action)

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-from westerplatte_nb.engine.rulebook import Rule, parse_rulebook
-
-__all__ = ["rulebook"]
+from westerplatte_nb.engine.rulebook import Rule, read_rulebook
 
 
-@cache
 def rulebook() -> tuple[Rule, ...]:
     """Return every rule, in the order of the rules."""
-    home = files("westerplatte_nb.games.september_1939")
-    return parse_rulebook(home.joinpath("rulebook.toml").read_text(encoding="utf-8"))
+    return read_rulebook(__package__)

@@ -10,7 +10,7 @@
 | `model.platoon` | `formations` (who may end where, so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
 | `model.training`, `model.pinned`, `model.command` | `casualties` |
-| `end.*` | `goals` |
+| `end.*` | `ending` |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
 
@@ -42,16 +42,13 @@ Where the numbered rules leave something open, this game does it so (all of it o
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import run
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.play import playing
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.actions import SeptemberAction, parse_action
-from westerplatte_nb.games.september_1939.goals import NOBODY, marks_held
+from westerplatte_nb.games.september_1939.actions import parse_action
+from westerplatte_nb.games.september_1939.ending import NOBODY, marks_held
 from westerplatte_nb.games.september_1939.observation import observe, observe_step, shows
 from westerplatte_nb.games.september_1939.position import lay_position
 from westerplatte_nb.games.september_1939.refusals import why_not_answer
@@ -86,48 +83,20 @@ NAME = "september_1939"
 HIDES_HANDS = True
 
 
-def begin(setup: Setup) -> Played[State]:
-    """Set up a game, up to the first thing a side must choose (rules section 2).
-
-    Raises SetupError when a setup or its position does not fit the rules.
-    """
-    events: list[Event] = []
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
     # A position may give other hands than those dealt, so they are told after it.
     events += [happened.CardsDrawn("setup.hand", seat, hand) for seat, hand in enumerate(state.hands) if hand]
-    run(state, RESOLVERS, events)
-    return Played(None, None, tuple(events), state)
+    return state
 
 
-def setup(setup: Setup) -> State:
-    """Return the first state of a game."""
-    return begin(setup).after
-
-
-def legal_actions(state: State) -> tuple[SeptemberAction, ...]:
-    """Return every answer to the question that waits; none of what another seat could do is known to a viewer."""
-    if state.decision is None or state.result is not None:
-        return ()
-    options: tuple[SeptemberAction, ...] = state.decision.options  # type: ignore[assignment]
-    return options
-
-
-def why_not(state: State, action: SeptemberAction) -> Reason | None:
-    """Return why an action is not allowed now, or None when it is."""
-    if state.result is not None or state.decision is None:
-        return Reason("end.turns", "game_over")
-    return None if action in state.decision.options else why_not_answer(state, state.decision, action)
-
-
-def _no_order(draft: State, action: SeptemberAction, events: list[Event]) -> None:
-    """Do nothing: every action answers a question."""
-    raise AssertionError("a game that is not over waits for an answer")
-
-
-# The three ways to play an action are the engine's, made for this game.
-apply, play_on, carry_on = playing(why_not, _no_order, ANSWERS, RESOLVERS)
+begin, setup = opening(_laid_out, RESOLVERS)
+# What another seat could do is not known to a viewer.
+legal_actions, why_not = answering("end.turns", why_not_answer)
+apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -136,13 +105,3 @@ def outcome(state: State) -> Outcome | None:
         return None
     winners = () if state.winner == NOBODY else (state.winner,)
     return Outcome("decided" if winners else "drawn", "end.winner", winners, marks_held(state))
-
-
-def pending(state: State) -> Decision | None:
-    """Return the decision the game waits for, if any."""
-    return state.decision
-
-
-def turn_of(state: State) -> int:
-    """Return the seat that chooses now."""
-    return state.active if state.decision is None else state.decision.seat

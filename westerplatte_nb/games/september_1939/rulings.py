@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,3 @@ class Rulings:
 
 CHOICES: dict[str, tuple[str | bool, ...]] = {"first_go": ("winner", "winner_chooses")}
 EDITIONS: dict[str, Rulings] = {"common": Rulings()}
-
-
-def as_plain(rulings: Rulings) -> dict[str, str | bool]:
-    """Return the answers by name."""
-    return {field.name: getattr(rulings, field.name) for field in fields(rulings)}

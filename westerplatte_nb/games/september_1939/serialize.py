@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, as_plain, one_of, table_in, whole_in, whole_number
+from westerplatte_nb.engine.plain_setup import (
+    a_table,
+    as_plain,
+    by_name,
+    one_of,
+    only_answers,
+    only_fields,
+    table_in,
+    whole_in,
+    whole_number,
+)
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import rulings as ruled
-from westerplatte_nb.games.september_1939.goals import GOALS, NOBODY, marks_held
+from westerplatte_nb.games.september_1939.ending import GOALS, NOBODY, marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup
@@ -18,7 +28,6 @@ from westerplatte_nb.games.september_1939.state import SEATS, Goal, InPlay, Stat
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
 
 MOST_PLATOONS = 12
-_WORDS = {field.name for field in fields(Setup)} | {"game"}
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -30,24 +39,20 @@ def to_plain(state: State) -> dict[str, Any]:
         "first": SIDES[state.first],
         "active": SIDES[state.active],
         "platoons": {side: _platoons(state, seat) for seat, side in enumerate(SIDES)},
-        "hands": _by_side(list, state.hands),
-        "discards": _by_side(list, state.played),
-        "face_down": _by_side(list, state.face_down),
-        "putting": _by_side(lambda cards: None if cards is None else list(cards), state.putting),
-        "deck_left": _by_side(len, state.decks),
-        "bonus": _by_side(int, state.bonus),
-        "passed": _by_side(bool, [state.passed >> seat & 1 for seat in SEATS]),
+        "hands": by_name(SIDES, list, state.hands),
+        "discards": by_name(SIDES, list, state.played),
+        "face_down": by_name(SIDES, list, state.face_down),
+        "putting": by_name(SIDES, lambda cards: None if cards is None else list(cards), state.putting),
+        "deck_left": by_name(SIDES, len, state.decks),
+        "bonus": by_name(SIDES, int, state.bonus),
+        "passed": by_name(SIDES, bool, [state.passed >> seat & 1 for seat in SEATS]),
         "chain": [_in_play(state, entry) for entry in state.chain],
-        "held": _by_side(int, marks_held(state)),
+        "held": by_name(SIDES, int, marks_held(state)),
         "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
         "result": state.result,
         "winner": None if state.winner == NOBODY else SIDES[state.winner],
         "chance": str(state.rng.state),
     }
-
-
-def _by_side(made: Any, values: Iterable[Any]) -> dict[str, Any]:
-    return {side: made(value) for side, value in zip(SIDES, values, strict=True)}
 
 
 def _platoons(state: State, seat: int) -> dict[str, Any]:
@@ -91,7 +96,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "seed": setup.seed,
         "turns": setup.turns,
         "release": setup.release,
-        "rulings": ruled.as_plain(setup.rulings),
+        "rulings": asdict(setup.rulings),
         "table": setup.table if isinstance(setup.table, str) else as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }
@@ -122,9 +127,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    for word in plain:
-        if word not in _WORDS:
-            raise SetupError(str(word), plain[word], one_of(sorted(_WORDS)))
+    only_fields(plain, Setup)
     release = whole_in(plain, "release", NEWEST, 1, NEWEST)
     return Setup(
         seed=whole_in(plain, "seed", 0, 0, 2**63),
@@ -150,11 +153,7 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
 
 
 def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
-    for name, answer in (given or {}).items():
-        if name not in ruled.CHOICES:
-            raise SetupError(f"rulings.{name}", answer, one_of(ruled.CHOICES))
-        if answer not in ruled.CHOICES[name]:
-            raise SetupError(f"rulings.{name}", answer, one_of(ruled.CHOICES[name]))
+    only_answers(given or {}, ruled.CHOICES)
     return ruled.Rulings(**(given or {}))
 
 

@@ -14,13 +14,14 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.plain_setup import one_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand
-from westerplatte_nb.games.september_1939.goals import PLACES
+from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.model import SIDES, Model, model_from_plain, model_of
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table, with_item
+from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table
 from westerplatte_nb.games.september_1939.steps import DeployRoll, TurnStart
 from westerplatte_nb.games.september_1939.table import GROUNDS, NOWHERE, SIDE, named_point
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.rulings import Rulings
 from westerplatte_nb.games.september_1939.table import NOWHERE, Ground, ground_of
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)
-# The true state is nobody's view of it.
-NOBODY = -1
 
 
 class Platoon(NamedTuple):
@@ -208,15 +206,10 @@ class State:
 
     def copy(self) -> State:
         """Return a draft with the same values."""
-        return State(*_values_of(self))
+        return _copy(self)
 
 
-_values_of = attrgetter(*(field.name for field in fields(State)))
-
-
-def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
-    """Return a tuple with one item replaced."""
-    return (*items[:place], item, *items[place + 1 :])
+_copy = copying(State)
 
 
 def stands_on(state: State, platoon: int) -> tuple[int, ...]:

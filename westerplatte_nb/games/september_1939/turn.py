@@ -8,6 +8,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -15,8 +16,8 @@ from westerplatte_nb.games.september_1939.casualties import needs_recovery, roll
 from westerplatte_nb.games.september_1939.chain import play_card, plays_of
 from westerplatte_nb.games.september_1939.deployment import deploy_reserves
 from westerplatte_nb.games.september_1939.draw import draw_cards
-from westerplatte_nb.games.september_1939.goals import end_of_turn
-from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, hand_limit, with_item
+from westerplatte_nb.games.september_1939.ending import end_of_turn
+from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, hand_limit
 from westerplatte_nb.games.september_1939.steps import (
     Arrivals,
     ChooseDiscards,

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
-from typing import Any
-
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -62,34 +59,30 @@ def mark_term(name: str) -> Term:
     return Term("mark", name)
 
 
-def _listed(made: Callable[[Any], Value]) -> Callable[[Any], Value]:
-    return lambda values: Listing(tuple(made(value) for value in values))
+def _shares(amounts: tuple[int, ...]) -> Listing:
+    return portions(amounts, side_term)
 
 
-def _portions(amounts: tuple[int, ...]) -> Listing:
-    return Listing(tuple(Portion(side_term(seat), amount) for seat, amount in enumerate(amounts)))
-
-
-_BY_FIELD: dict[str, Callable[[Any], Value]] = {
+_BY_FIELD: ByField = {
     "seat": side_term,
     "platoon": platoon_term,
-    "platoons": _listed(platoon_term),
+    "platoons": listed(platoon_term),
     "stand": stand_term,
     "target": stand_term,
     "card": card_term,
-    "cards": _listed(card_term),
-    "points": _listed(point_name),
+    "cards": listed(card_term),
+    "points": listed(point_name),
     "start": point_name,
     "end": point_name,
-    "rolls": _portions,
-    "totals": _portions,
-    "dice": _listed(str),
+    "rolls": _shares,
+    "totals": _shares,
+    "dice": listed(str),
     "hits": lambda number: Count("hit", number),
     "lost": lambda number: Count("endurance", number),
     "left": lambda number: Count("endurance", number),
     "turns": lambda number: Count("turn", number),
     "number": lambda number: Count("card", number),
-    "held": _portions,
+    "held": _shares,
     "die": int,
     "needed": int,
     "round": int,
@@ -99,7 +92,7 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
 def word_event(event: Event) -> Wording:
     """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
     key = f"event.{type(event).__name__}"
-    values = _values(event)
+    values = values_of(event, _BY_FIELD)
     match event:
         case happened.InitiativeRolled(is_double=True):
             key += ".double"
@@ -152,8 +145,7 @@ def word_action(action: SeptemberAction) -> Wording:
 
 def word_reason(reason: Reason) -> Wording:
     """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
-    values = {name: _BY_FIELD[name](value) for name, value in reason.values if name in _BY_FIELD}
-    return Wording(f"why_not.{reason.key}", values)
+    return word_refusal(reason, _BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:
@@ -171,12 +163,4 @@ def word_question(decision: Decision) -> Wording:
 def word_outcome(outcome: Outcome) -> Wording:
     """Return the wording of how the game ended."""
     winners = Listing(tuple(side_term(seat) for seat in outcome.winners))
-    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _portions(outcome.points)})
-
-
-def _values(thing: Any) -> dict[str, Value]:
-    values: dict[str, Value] = {}
-    for field in fields(thing):
-        if field.name in _BY_FIELD:
-            values[field.name] = _BY_FIELD[field.name](getattr(thing, field.name))
-    return values
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _shares(outcome.points)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.notation import read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACE_OF, SPACES, TRACKS, Space, Track
 
@@ -216,15 +216,7 @@ def parse_action(text: str) -> SevenDaysAction:
 
     Raises NotationError for anything that is not exactly what `str` of an action gives.
     """
-    if not isinstance(text, str):
-        raise NotationError(text)
-    word, _, rest = text.partition(" ")
-    try:
-        action = _PARSERS[word](rest)
-    except (KeyError, ValueError, IndexError):
-        raise NotationError(text) from None
-    if str(action) != text:
-        raise NotationError(text)
+    action: SevenDaysAction = read_action(text, _READ)
     return action
 
 
@@ -245,20 +237,20 @@ def _count(text: str) -> int:
     return int(text)
 
 
-_PARSERS: dict[str, Callable[[str], SevenDaysAction]] = {
-    "move": lambda rest: MOVES[SPACE_OF[rest]],
-    "fire": lambda rest: FIRES[tuple(int(seat) - 1 for seat in rest.split("+"))],
-    "morale": lambda rest: RAISE_MORALE,
-    "mortar": lambda rest: MORTARS[_track(rest)],
-    "mine": lambda rest: MINES[_track(rest[:1])][_rung(rest[1:])],
-    "rebuild": lambda rest: REBUILDS[SPACE_OF[rest]],
-    "ammunition": lambda rest: TAKE_AMMUNITION,
-    "drive": lambda rest: DRIVES[tuple(_track(name) for name in rest.split(" "))],
-    "end": lambda rest: END_ORDERS,
-    "brick": lambda rest: TAKEN_BRICKS[SPACE_OF[rest]],
-    "gain": lambda rest: GAINS[SUPPLIES.index(rest)],
-    "lose": lambda rest: LOSSES[SUPPLIES.index(rest)],
-    "share": lambda rest: Share(tuple(_count(amount) for amount in rest.split(","))),
-    "place": lambda rest: PLACED_BRICKS[SPACE_OF[rest]],
-    "start": lambda rest: STARTS[_track(rest)],
+_READ: dict[str, Callable[..., SevenDaysAction]] = {
+    "move": lambda space: MOVES[SPACE_OF[space]],
+    "fire": lambda seats: FIRES[tuple(int(seat) - 1 for seat in seats.split("+"))],
+    "morale": lambda: RAISE_MORALE,
+    "mortar": lambda track: MORTARS[_track(track)],
+    "mine": lambda place: MINES[_track(place[:1])][_rung(place[1:])],
+    "rebuild": lambda space: REBUILDS[SPACE_OF[space]],
+    "ammunition": lambda: TAKE_AMMUNITION,
+    "drive": lambda *tracks: DRIVES[tuple(map(_track, tracks))],
+    "end": lambda: END_ORDERS,
+    "brick": lambda space: TAKEN_BRICKS[SPACE_OF[space]],
+    "gain": lambda supply: GAINS[SUPPLIES.index(supply)],
+    "lose": lambda supply: LOSSES[SUPPLIES.index(supply)],
+    "share": lambda amounts: Share(tuple(_count(amount) for amount in amounts.split(","))),
+    "place": lambda space: PLACED_BRICKS[SPACE_OF[space]],
+    "start": lambda outpost: STARTS[_track(outpost)],
 }

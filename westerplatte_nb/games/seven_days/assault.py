@@ -6,11 +6,12 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN
-from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses, with_item
+from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.steps import Damage, TroopFire
 
 LOST_GUARDHOUSES = 2

@@ -6,12 +6,13 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.advance import advance
 from westerplatte_nb.games.seven_days.board import SPACES, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.cards import EventCard
-from westerplatte_nb.games.seven_days.state import State, with_item
+from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.steps import AmmunitionShare, BrickPlacement, Damage, MoraleRise, NextEvent
 from westerplatte_nb.games.seven_days.supplies import can_gain, move_rounds, ready_shares, shift_supply
 

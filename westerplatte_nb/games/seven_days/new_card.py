@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.advance import move_named_tracks
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.morale import lower
 from westerplatte_nb.games.seven_days.piles import discard
-from westerplatte_nb.games.seven_days.state import State, Troop, with_item
+from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.games.seven_days.steps import Damage, FirstCard, NewCard, TroopMovement
 from westerplatte_nb.games.seven_days.troops import arrive_over_mines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 
@@ -55,8 +55,3 @@ def rulings_for(edition: str, changes: dict[str, Any] | None = None) -> Rulings:
     Raises KeyError for an unknown edition and TypeError for an unknown ruling.
     """
     return replace(EDITIONS[edition], **(changes or {}))
-
-
-def as_plain(rulings: Rulings) -> dict[str, str | bool]:
-    """Return the rulings as a plain dict by name."""
-    return {field.name: getattr(rulings, field.name) for field in fields(rulings)}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import asdict
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_in
+from westerplatte_nb.engine.plain_setup import a_table, one_of, only_answers, only_fields, whole_in
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
@@ -24,7 +24,6 @@ from westerplatte_nb.games.seven_days.state import TILES, Officer, State, Troop
 
 T = TypeVar("T")
 PLACES = SPACES[5:]
-_WORDS = {field.name for field in fields(Setup)} | {"game"}
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -90,7 +89,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "players": setup.players,
         "difficulty": setup.difficulty,
         "edition": setup.edition,
-        "rulings": ruled.as_plain(setup.rulings),
+        "rulings": asdict(setup.rulings),
         "seed": setup.seed,
         "turn_limit": setup.turn_limit,
         "release": setup.release,
@@ -121,9 +120,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    for word in plain:
-        if word not in _WORDS:
-            raise SetupError(str(word), plain[word], one_of(sorted(_WORDS)))
+    only_fields(plain, Setup)
     players = _in(plain, "players", 2, (1, 2, 3, 4))
     edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
     return Setup(
@@ -186,12 +183,7 @@ def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, .
 
 
 def _rulings(edition: str, changes: Mapping[str, Any]) -> ruled.Rulings:
-    for name, value in changes.items():
-        if name not in ruled.CHOICES:
-            raise SetupError(f"rulings.{name}", value, one_of(ruled.CHOICES))
-        choices = ruled.CHOICES[name]
-        if value not in choices or type(value) is not type(choices[0]):
-            raise SetupError(f"rulings.{name}", value, one_of(choices))
+    only_answers(changes, ruled.CHOICES)
     return ruled.rulings_for(edition, dict(changes))
 
 

@@ -12,6 +12,7 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days import events as happened
@@ -19,7 +20,7 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT, Board,
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.rulings import Rulings
-from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table, with_item
+from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
 
 START_OUTPOST = SPACE_OF["C"]

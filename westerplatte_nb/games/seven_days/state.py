@@ -195,13 +195,6 @@ DAYS = 7
 CARDS_A_DAY = 8
 
 
-def with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
-    """Return the tuple with one item replaced."""
-    changed = list(items)
-    changed[index] = item
-    return tuple(changed)
-
-
 def fallen_guardhouses(state: State) -> tuple[Space, ...]:
     """Return the guardhouses without bricks, in rising order."""
     return tuple(space for space in GUARDHOUSES if state.walls[space] == 0)

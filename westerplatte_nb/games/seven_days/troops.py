@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, Track
 from westerplatte_nb.games.seven_days.piles import discard
-from westerplatte_nb.games.seven_days.state import State, Troop, with_item
+from westerplatte_nb.games.seven_days.state import State, Troop
 
 
 def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:

@@ -5,14 +5,13 @@ The same field name means the same kind of thing everywhere (see `events`), so o
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, is_outpost
 
@@ -43,11 +42,7 @@ def rung_term(rung: int) -> Term:
     return Term("rung", RUNGS[rung])
 
 
-def _portions(amounts: tuple[int, ...]) -> Listing:
-    return Listing(tuple(Portion(officer_term(seat), amount) for seat, amount in enumerate(amounts)))
-
-
-_BY_FIELD: dict[str, Callable[[Any], Value]] = {
+_BY_FIELD: ByField = {
     "seat": officer_term,
     "space": space_term,
     "origin": space_term,
@@ -65,9 +60,9 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
     "officers": lambda seats: (
         Count("officer", seats) if isinstance(seats, int) else Listing(tuple(officer_term(seat) for seat in seats))
     ),
-    "tracks": lambda tracks: Listing(tuple(track_term(track) for track in tracks)),
-    "ends": lambda spaces: Listing(tuple(space_term(space) for space in spaces)),
-    "amounts": _portions,
+    "tracks": listed(track_term),
+    "ends": listed(space_term),
+    "amounts": lambda amounts: portions(amounts, officer_term),
     "bricks": lambda number: Count("brick", number),
     "wall": lambda number: Count("brick", number),
     "rounds": lambda number: Count("round", number),
@@ -83,24 +78,26 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
     "level": lambda level: f"{level:+d}".replace("-", "−") if level else "0",
 }
 
+# What is a number in events and actions; in a reason the same name is none.
+_OF_THINGS: ByField = {**_BY_FIELD, "turn": int, "day": int, "number": int}
+
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
 _VARIANT = ("cause", "where", "token", "supply", "event_card")
 
 
 def word_event(event: Event) -> Wording:
     """Return the wording of an event; its key is `event.` and the class, with a variant where one matters."""
-    return Wording(_key("event", event), _values(event))
+    return Wording(_key("event", event), values_of(event, _OF_THINGS))
 
 
 def word_action(action: SevenDaysAction) -> Wording:
     """Return the wording of an action as a choice on a button; its key is `action.` and the class."""
-    return Wording(_key("action", action), _values(action))
+    return Wording(_key("action", action), values_of(action, _OF_THINGS))
 
 
 def word_reason(reason: Reason) -> Wording:
     """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
-    values = {name: _BY_FIELD[name](value) for name, value in reason.values if name in _BY_FIELD}
-    return Wording(f"why_not.{reason.key}", values)
+    return word_refusal(reason, _BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:
@@ -119,14 +116,3 @@ def _key(prefix: str, thing: Any) -> str:
     variant = next((getattr(thing, name) for name in _VARIANT if hasattr(thing, name)), None)
     key = f"{prefix}.{type(thing).__name__}"
     return f"{key}.{variant}" if variant else key
-
-
-def _values(thing: Any) -> dict[str, Value]:
-    values: dict[str, Value] = {}
-    for field in fields(thing):
-        value = getattr(thing, field.name)
-        if field.name in _BY_FIELD:
-            values[field.name] = _BY_FIELD[field.name](value)
-        elif field.name in ("turn", "day", "number"):
-            values[field.name] = value
-    return values

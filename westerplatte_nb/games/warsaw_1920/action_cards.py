@@ -1,15 +1,16 @@
-"""Cards played for their action (rule `op.card`); what each does stands in `decks`."""
+"""Cards played for their action (rule `op.card`); what each does stands in `cards`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import (
+from westerplatte_nb.games.warsaw_1920.cards import (
     DRAW,
     LOOK,
     LOOKED_AT,
@@ -28,7 +29,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     has_attacked,
     is_dispersed,
     on_map,
-    with_item,
 )  # fmt: skip
 
 # What stands in a line of notation after the card: the army and the field, as far as an action has them.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.notation import read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.map import place_of
 
 
@@ -148,8 +148,7 @@ def _card(word: str) -> int:
     return number
 
 
-def _order(words: list[str]) -> Order:
-    army, *rest = words
+def _order(army: str, *rest: str) -> Order:
     steps = list(zip(rest[::2], rest[1::2], strict=True))
     attack = _field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
     if any(word != "move" for word, _ in steps) or not (steps or attack):
@@ -157,29 +156,27 @@ def _order(words: list[str]) -> Order:
     return Order(_army(army), tuple(_field(field) for _, field in steps), attack)
 
 
-def _play_card(words: list[str]) -> PlayCard:
-    card, *rest = words
-    army, field = (*rest, *("", "")[len(rest) :])
+def _play_card(card: str, army: str = "", field: str = "") -> PlayCard:
     return PlayCard(_card(card), army and _army(army), field and _field(field))
 
 
-def _front(words: list[str]) -> Front:
+def _front(*words: str) -> Front:
     cards = tuple(map(_card, words))
     if not cards or list(cards) != sorted(set(cards)):
         raise ValueError(words)
     return Front(cards)
 
 
-_READ: dict[str, Callable[[list[str]], Any]] = {
-    "cube": lambda words: Cube(*map(_army, words)),
-    "plunder": lambda words: Plunder(*map(_army, words)),
+_READ: dict[str, Callable[..., Any]] = {
+    "cube": lambda army: Cube(_army(army)),
+    "plunder": lambda army: Plunder(_army(army)),
     "order": _order,
     "card": _play_card,
-    "pass": lambda words: Pass(*words),
-    "name": lambda words: Name(_army(words[0]), *map(_field, words[1:])),
+    "pass": Pass,
+    "name": lambda army, field: Name(_army(army), _field(field)),
     "front": _front,
-    "shield": lambda words: Shield(*map(_card, words)),
-    "retreat": lambda words: Retreat(*map(_field, words)),
+    "shield": lambda card: Shield(_card(card)),
+    "retreat": lambda field: Retreat(_field(field)),
 }
 
 
@@ -188,11 +185,5 @@ def parse_action(text: str) -> WarsawAction:
 
     Raises NotationError.
     """
-    word, *words = text.split(" ")
-    try:
-        action: WarsawAction = _READ[word](words)
-        if str(action) == text:
-            return action
-    except (KeyError, TypeError, ValueError, IndexError):
-        pass
-    raise NotationError(text)
+    action: WarsawAction = read_action(text, _READ)
+    return action

@@ -9,13 +9,14 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.action_cards import spend
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
-from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
+from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.draw import chance, without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
@@ -29,7 +30,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     is_dispersed,
     is_removed,
     seat_of,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.steps import (
     BattleEnd,

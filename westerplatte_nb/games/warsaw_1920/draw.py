@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.state import State, with_item
+from westerplatte_nb.games.warsaw_1920.state import State
 
 
 def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:

@@ -1,67 +1,86 @@
-"""How a game ends, and the points of the Red player (rules section 4)."""
+"""What scenarios ask for: to win the game, or to keep fields free of the enemy; losses are never counted."""
 
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, OF_SEAT, POLAND, RED
-from westerplatte_nb.games.warsaw_1920.map import MODLIN, RADZYMIN, WARSAW
-from westerplatte_nb.games.warsaw_1920.state import NOBODY, ROUNDS, State, is_dispersed, is_removed, on_map
-
-# score.red
-VALUES = {WARSAW: 21, RADZYMIN: 10, MODLIN: 7}
-FIELD_VALUE, ARMY_VALUE = 4, 2
-THREE = 3  # end.three
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
+from westerplatte_nb.engine.terms import Listing, Wording
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, ROUNDS, State
+from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term, side_term
 
 
-def red_points(state: State) -> int:
-    """Return the points of the Red player as they stand now (rule `score.red`)."""
-    fields = state.table.map.fields
-    points = sum(is_removed(state, army) for army in OF_SEAT[POLAND]) * ARMY_VALUE
-    for army in on_map(state, RED):
-        field = fields[state.at[army]]
-        points += VALUES.get(field.mark, 0 if field.has_red_pattern else FIELD_VALUE)
-    return points
+@value
+class WinGoal:
+    """A side wins the game, by whatever rule (section 4 of the rules)."""
+
+    seat: int
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it."""
+        return Wording("goal.time", {"round": ROUNDS})
+
+    def begin(self, state: State) -> Progress:
+        """Return the progress at the first state of a line."""
+        return self._judged(state)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
+        """Return the progress after one more applied action; final once the game is over."""
+        return self._judged(state) if progress.status == OPEN else progress
+
+    def _judged(self, state: State) -> Progress:
+        has_won = state.is_over and state.winner == self.seat
+        part = Part(Wording("goal.win", {"seat": side_term(self.seat)}), has_won)
+        status = OPEN if not state.is_over else REACHED if has_won else MISSED
+        return Progress(status, (part,), rounds_left(state, ROUNDS))
 
 
-def winner_now(state: State) -> tuple[int, str]:
-    """Return who has won by now and by which rule, or NOBODY (rule `end.check`)."""
-    map, reds = state.table.map, on_map(state, RED)
-    if any(state.at[army] == map.marked[WARSAW] for army in reds):
-        return RED, "end.warsaw"
-    if len(OF_SEAT[RED]) - len(reds) >= THREE:
-        return POLAND, "end.three"
-    if reds and all(is_dispersed(state, army) for army in reds):
-        return POLAND, "end.dispersed"
-    return NOBODY, ""
+@value
+class KeepGoal:
+    """When a round has ended no enemy of a side stands on the fields named, and its armies named are on the map.
+
+    A game that ends before is judged as it ends; one that the other side has won is lost.
+    """
+
+    seat: int
+    fields: tuple[str, ...]
+    armies: tuple[str, ...] = ()
+    by_round: int = ROUNDS
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it."""
+        return Wording("goal.time", {"round": self.by_round})
+
+    def begin(self, state: State) -> Progress:
+        """Return the progress at the first state of a line."""
+        return self._judged(state)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
+        """Return the progress after one more applied action; final once the round has ended."""
+        return self._judged(state) if progress.status == OPEN else progress
+
+    def _judged(self, state: State) -> Progress:
+        map = state.table.map
+        held = {state.at[army] for army in OF_SEAT[1 - self.seat]}
+        free = [field for field in self.fields if map.number[field] not in held]
+        there = [army for army in self.armies if state.at[NUMBER[army]] != NOWHERE]
+        titles = tuple(field_term(map.fields[map.number[field]].title) for field in self.fields)
+        parts = [Part(Wording("goal.free", {"fields": Listing(titles)}), len(free) == len(self.fields))]
+        if self.armies:
+            listed = Listing(tuple(army_term(army) for army in self.armies))
+            parts.append(Part(Wording("goal.there", {"armies": listed}), len(there) == len(self.armies)))
+        left = rounds_left(state, self.by_round)
+        is_lost = state.is_over and state.winner != self.seat
+        # An army that was removed never comes back.
+        is_hopeless = len(there) < len(self.armies) or is_lost
+        holds = all(part.holds for part in parts)
+        status = MISSED if is_hopeless else OPEN if left else REACHED if holds else MISSED
+        return Progress(status, tuple(parts), left)
 
 
-def check_end(draft: State, events: list[Event]) -> bool:
-    """End the game if a side has won; tell whether it has."""
-    winner, rule = winner_now(draft)
-    if winner == NOBODY:
-        return False
-    _end(draft, winner, rule, events)
-    return True
-
-
-def end_of_rounds(draft: State, events: list[Event]) -> bool:
-    """End the game after the last round: Radzymin decides (rule `end.radzymin`); tell whether it is over."""
-    if draft.round < ROUNDS:
-        return False
-    radzymin = draft.table.map.marked[RADZYMIN]
-    holds = any(draft.at[army] == radzymin for army in on_map(draft, RED))
-    _end(draft, RED if holds else POLAND, "end.radzymin", events)
-    return True
-
-
-def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
-    draft.result, draft.winner, draft.ended_by = "decided", winner, rule
-    draft.agenda, draft.decision = (), None
-    events.append(happened.GameEnded(rule, winner))
-    events.append(happened.PointsCounted("score.red", red_points(draft)))
-
-
-def defenders_stand(state: State) -> bool:
-    """Tell whether the Defenders of Warsaw still hold the city."""
-    return not is_removed(state, DEFENDERS)
+def rounds_left(state: State, last: int) -> int:
+    """Return how many rounds are left until one has ended, the present one among them."""
+    return 0 if state.is_over else max(0, last - state.round + 1)

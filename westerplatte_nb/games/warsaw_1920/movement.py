@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
-from westerplatte_nb.games.warsaw_1920.state import State, seat_of, with_item
+from westerplatte_nb.games.warsaw_1920.state import State, seat_of
 
 
 def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
-from westerplatte_nb.games.warsaw_1920.state import SEATS, Battle, State, with_item
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.state import SEATS, Battle, State
 
 
 def observe(state: State, viewer: int | None) -> State:
@@ -17,17 +18,13 @@ def observe(state: State, viewer: int | None) -> State:
 
     Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
     """
-    seen = state.copy()
-    seen.hands = tuple(cards if seat == viewer else _hidden(cards) for seat, cards in enumerate(state.hands))
-    seen.decks = tuple(_hidden(cards) for cards in state.decks)
+    seen = observed_copy(state, viewer)
+    seen.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))
+    seen.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
     if viewer not in SEATS:
         seen.looked = ((), ())
     if state.battle is not None:
         seen.battle = _observed_battle(state.battle, viewer)
-    seen.rng = Rng(0)
-    seen.viewer = viewer
-    if state.decision is not None and state.decision.seat != viewer:
-        seen.decision = state.decision.hidden()
     return seen
 
 
@@ -39,32 +36,24 @@ def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
             continue
         front = fronts[seat]
         if front is not None and not battle.is_open:
-            fronts = with_item(fronts, seat, _hidden(front))
+            fronts = with_item(fronts, seat, face_down(front, UNSEEN))
         aside, back = with_item(aside, seat, UNSEEN), with_item(back, seat, UNSEEN)
     return replace(battle, fronts=fronts, aside=aside, back=back)
 
 
-def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (UNSEEN,) * len(cards)
-
-
 def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
     """Return what a viewer may know of a step: neither the other's front, nor what it set aside or took back."""
-    before = None if step.before is None else observe(step.before, viewer)
-    decision = None if step.before is None else step.before.decision
-    hidden = decision is not None and decision.is_secret and decision.seat != viewer
-    events = tuple(_observed(event, viewer) for event in step.events)
-    return Played(before, None if hidden else step.action, events, observe(step.after, viewer))
+    return observed_step(step, viewer, observe, _observed)
 
 
 def _observed(event: Event, viewer: int | None) -> Event:
     match event:
         case happened.CardsDrawn(seat=seat, cards=cards) | happened.FrontPlaced(seat=seat, cards=cards):
-            return event if seat == viewer else replace(event, cards=_hidden(cards), names=())
+            return event if seat == viewer else replace(event, cards=face_down(cards, UNSEEN), names=())
         case happened.CardSetAside(seat=seat) | happened.CardDrawnBack(seat=seat):
             return event if seat == viewer else replace(event, card=UNSEEN, name="")
         case happened.CardsLookedAt(cards=cards):
-            return event if viewer in SEATS else replace(event, cards=_hidden(cards), names=())
+            return event if viewer in SEATS else replace(event, cards=face_down(cards, UNSEEN), names=())
     return event
 
 
@@ -81,4 +70,4 @@ def shows(step: Played[State]) -> tuple[int | None, ...]:
                 seen.add(seat)
             case happened.CardsLookedAt():
                 seen |= set(SEATS)
-    return tuple(viewer for viewer in (None, *SEATS) if viewer in seen)
+    return in_order(seen, len(SEATS))

@@ -14,6 +14,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.armies import (
     CONDITIONS,
     DEFENDERS,
@@ -23,9 +24,9 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
     SIDES,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.draw import without
-from westerplatte_nb.games.warsaw_1920.goals import defenders_stand, winner_now
+from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
 from westerplatte_nb.games.warsaw_1920.pointers import stands
 from westerplatte_nb.games.warsaw_1920.state import (
@@ -40,7 +41,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     Pointer,
     State,
     seat_of,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.steps import NameBattle, Operations, TidyCubes
 

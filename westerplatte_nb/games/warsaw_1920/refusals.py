@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.aftermath import ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
-from westerplatte_nb.games.warsaw_1920.decks import MOVE, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.operations import PLUNDER
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
-    NOBODY,
     NOWHERE,
     State,
     army_at,
@@ -23,7 +23,7 @@ from westerplatte_nb.games.warsaw_1920.state import (
 )  # fmt: skip
 
 # The questions that each kind of action can answer.
-_ANSWERS: dict[type, tuple[str, ...]] = {
+_QUESTIONS: dict[type, tuple[str, ...]] = {
     act.Cube: ("bonus", "cube"), act.Plunder: ("operation",), act.Order: ("operation",), act.PlayCard: ("operation",),
     act.Pass: ("operation", "shield"), act.Name: ("battle",), act.Front: ("front",), act.Shield: ("shield",),
     act.Retreat: ("retreat",),
@@ -32,10 +32,8 @@ _ANSWERS: dict[type, tuple[str, ...]] = {
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
     """Return why something is not an answer to the question that waits."""
-    if state.viewer not in (NOBODY, decision.seat):
-        return Reason(decision.rule, "not_asked")
-    if decision.kind not in _ANSWERS.get(type(action), ()):
-        return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+    if (reason := why_no_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
+        return reason
     if getattr(action, "army", "") not in ("", *NUMBER):
         return Reason("parts.armies", "no_such_army")
     seat = decision.seat

@@ -2,13 +2,13 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*`, `map.size` | `armies`, `map`, `decks`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
 | `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*` | `operations`, `movement` (where an army can go), `action_cards` |
 | `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
-| `end.*`, `score.red`, `score.when` | `goals` |
+| `end.*`, `score.red`, `score.when` | `ending` |
 | `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
@@ -32,16 +32,13 @@ Where the numbered rules leave something open, this game does it so (all of it o
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import run
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.play import playing
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.actions import WarsawAction, parse_action
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.actions import parse_action
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.observation import observe, observe_step, shows
 from westerplatte_nb.games.warsaw_1920.position import lay_position
 from westerplatte_nb.games.warsaw_1920.refusals import why_not_answer
@@ -76,12 +73,8 @@ NAME = "warsaw_1920"
 HIDES_HANDS = True
 
 
-def begin(setup: Setup) -> Played[State]:
-    """Set up a game, up to the first thing a side must choose (rules section 2).
-
-    Raises SetupError when a setup or its position does not fit the rules.
-    """
-    events: list[Event] = []
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
@@ -91,37 +84,13 @@ def begin(setup: Setup) -> Played[State]:
         for seat, hand in enumerate(state.hands)
         if hand
     ]
-    run(state, RESOLVERS, events)
-    return Played(None, None, tuple(events), state)
+    return state
 
 
-def setup(setup: Setup) -> State:
-    """Return the first state of a game."""
-    return begin(setup).after
-
-
-def legal_actions(state: State) -> tuple[WarsawAction, ...]:
-    """Return every answer to the question that waits; none of what another seat could do is known to a viewer."""
-    if state.decision is None or state.result is not None:
-        return ()
-    options: tuple[WarsawAction, ...] = state.decision.options  # type: ignore[assignment]
-    return options
-
-
-def why_not(state: State, action: WarsawAction) -> Reason | None:
-    """Return why an action is not allowed now, or None when it is."""
-    if state.result is not None or state.decision is None:
-        return Reason("end.check", "game_over")
-    return None if action in state.decision.options else why_not_answer(state, state.decision, action)
-
-
-def _no_order(draft: State, action: WarsawAction, events: list[Event]) -> None:
-    """Do nothing: every action answers a question."""
-    raise AssertionError("a game that is not over waits for an answer")
-
-
-# The three ways to play an action are the engine's, made for this game.
-apply, play_on, carry_on = playing(why_not, _no_order, ANSWERS, RESOLVERS)
+begin, setup = opening(_laid_out, RESOLVERS)
+# What another seat could do is not known to a viewer.
+legal_actions, why_not = answering("end.check", why_not_answer)
+apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -129,13 +98,3 @@ def outcome(state: State) -> Outcome | None:
     if state.result is None:
         return None
     return Outcome(state.result, state.ended_by, (state.winner,), (0, red_points(state)))
-
-
-def pending(state: State) -> Decision | None:
-    """Return the decision the game waits for, if any."""
-    return state.decision
-
-
-def turn_of(state: State) -> int:
-    """Return the seat that chooses now."""
-    return state.active if state.decision is None else state.decision.seat

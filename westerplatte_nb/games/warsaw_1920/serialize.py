@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import as_plain, one_of, table_in, whole_in, whole_number
+from westerplatte_nb.engine.plain_setup import as_plain, by_name, only_fields, table_in, whole_in, whole_number
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.setup import Setup
 from westerplatte_nb.games.warsaw_1920.state import (
@@ -21,8 +20,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     has_attacked,
     pointers_left,
 )  # fmt: skip
-
-_WORDS = {field.name for field in fields(Setup)} | {"game"}
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -46,11 +43,11 @@ def to_plain(state: State) -> dict[str, Any]:
         ],
         "cubes_left": cubes_left(state),
         "pointers_left": pointers_left(state),
-        "hands": _by_side(list, state.hands),
-        "known": _by_side(list, state.known),
-        "looked": _by_side(list, state.looked),
-        "discards": _by_side(list, state.discards),
-        "deck_left": _by_side(len, state.decks),
+        "hands": by_name(SIDES, list, state.hands),
+        "known": by_name(SIDES, list, state.known),
+        "looked": by_name(SIDES, list, state.looked),
+        "discards": by_name(SIDES, list, state.discards),
+        "deck_left": by_name(SIDES, len, state.decks),
         "battle": None if state.battle is None else _battle(state.battle),
         "red_points": red_points(state),
         "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
@@ -59,10 +56,6 @@ def to_plain(state: State) -> dict[str, Any]:
         "ended_by": state.ended_by or None,
         "chance": str(state.rng.state),
     }
-
-
-def _by_side(made: Any, values: Iterable[Any]) -> dict[str, Any]:
-    return {side: made(value) for side, value in zip(SIDES, values, strict=True)}
 
 
 def _armies(state: State) -> dict[str, Any]:
@@ -82,11 +75,11 @@ def _battle(battle: Battle) -> dict[str, Any]:
     return {
         "from": ARMIES[battle.attacker].id,
         "to": ARMIES[battle.target].id,
-        "fronts": _by_side(lambda cards: None if cards is None else list(cards), battle.fronts),
-        "aside": _by_side(int, battle.aside),
-        "back": _by_side(int, battle.back),
-        "unfit": _by_side(list, battle.unfit),
-        "strengths": _by_side(int, battle.strengths),
+        "fronts": by_name(SIDES, lambda cards: None if cards is None else list(cards), battle.fronts),
+        "aside": by_name(SIDES, int, battle.aside),
+        "back": by_name(SIDES, int, battle.back),
+        "unfit": by_name(SIDES, list, battle.unfit),
+        "strengths": by_name(SIDES, int, battle.strengths),
         "open": battle.is_open,
     }
 
@@ -108,10 +101,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    for word in plain:
-        if word not in _WORDS:
-            expected = one_of(sorted(_WORDS))
-            raise SetupError(str(word), plain[word], expected)
+    only_fields(plain, Setup)
     return Setup(
         seed=whole_in(plain, "seed", 0, 0, 2**63),
         release=whole_in(plain, "release", NEWEST, 1, NEWEST),

@@ -20,7 +20,7 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     OF_SEAT,
     SEATS,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.decks import Deck, deck_faults, decks_from_plain, decks_of
+from westerplatte_nb.games.warsaw_1920.cards import Deck, deck_faults, decks_from_plain, decks_of
 from westerplatte_nb.games.warsaw_1920.map import Map, map_faults, map_from_plain, map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.state import State, Table

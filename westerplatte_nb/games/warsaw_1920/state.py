@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, OF_SEAT, POLAND, RED, REMOVED, SEATS
-from westerplatte_nb.games.warsaw_1920.decks import Card, Deck
+from westerplatte_nb.games.warsaw_1920.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.map import Map
 
 __all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Battle", "Pointer", "State", "Table"]
 
-# The true state is nobody's view of it.
-NOBODY = -1
 # Where a removed army is.
 NOWHERE = -1
 
@@ -126,15 +124,10 @@ class State:
 
     def copy(self) -> State:
         """Return a draft with the same values."""
-        return State(*_values_of(self))
+        return _copy(self)
 
 
-_values_of = attrgetter(*(field.name for field in fields(State)))
-
-
-def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
-    """Return a tuple with one item replaced."""
-    return (*items[:place], item, *items[place + 1 :])
+_copy = copying(State)
 
 
 def on_map(state: State, seat: int) -> tuple[int, ...]:

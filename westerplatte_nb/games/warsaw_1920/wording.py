@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
 from functools import cache
-from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, listed, values_of, word_refusal
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.armies import RED, SIDES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, decks_of
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED, SIDES
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, decks_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 
 # The one place of the map that has a name of its own in each language.
 _CAPITAL = "Warszawa"
@@ -73,19 +72,15 @@ def phase_term(phase: str) -> Term:
     return Term(f"phase_{phase}")
 
 
-def _listed(made: Callable[[Any], Value]) -> Callable[[Any], Value]:
-    return lambda values: Listing(tuple(made(value) for value in values))
-
-
-_BY_FIELD: dict[str, Callable[[Any], Value]] = {
+_BY_FIELD: ByField = {
     "seat": side_term,
     "army": army_term,
     "target": army_term,
-    "armies": _listed(army_term),
+    "armies": listed(army_term),
     "start": field_term,
     "field": field_term,
     "card": card_term,
-    "cards": _listed(str),
+    "cards": listed(str),
     "phase": phase_term,
     "cubes": lambda number: Count("order", number),
     "orders": lambda number: Count("order", number),
@@ -101,7 +96,7 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
 def word_event(event: Event) -> Wording:
     """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
     key = f"event.{type(event).__name__}"
-    values = _values(event)
+    values = values_of(event, _BY_FIELD)
     match event:
         case happened.CardsDrawn(cards=cards) | happened.CardsLookedAt(cards=cards) | happened.FrontPlaced(cards=cards):
             values["number"] = Count("card", len(cards))
@@ -148,19 +143,21 @@ def word_action(action: WarsawAction) -> Wording:
             return Wording(f"{key}.{'field' if field else 'army' if army else 'alone'}", values)
         case act.Front(cards=cards):
             return Wording(key, {"cards": Listing(tuple(map(str, cards)))})
-    return Wording(key, _values(action))
+    return Wording(key, values_of(action, _BY_FIELD))
 
 
 def word_reason(reason: Reason) -> Wording:
     """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
-    values = {name: _BY_FIELD[name](value) for name, value in reason.values if name in _BY_FIELD}
-    return Wording(f"why_not.{reason.key}", values)
+    return word_refusal(reason, _BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question; whether a card is set aside is asked with the reason."""
+    """Return the wording of a question: a card is set aside with the reason, a retreat asked with the army."""
     why = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
-    return Wording(f"question.{decision.kind}{why}", {"seat": side_term(decision.seat)})
+    values: dict[str, Value] = {"seat": side_term(decision.seat)}
+    if isinstance(decision.step, RetreatChoice):
+        values["army"] = army_term(ARMIES[decision.step.army].id)
+    return Wording(f"question.{decision.kind}{why}", values)
 
 
 def word_outcome(outcome: Outcome) -> Wording:
@@ -168,11 +165,3 @@ def word_outcome(outcome: Outcome) -> Wording:
     winners = Listing(tuple(side_term(seat) for seat in outcome.winners))
     points = Count("point", outcome.points[RED])
     return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": points})
-
-
-def _values(thing: Any) -> dict[str, Value]:
-    values: dict[str, Value] = {}
-    for field in fields(thing):
-        if field.name in _BY_FIELD:
-            values[field.name] = _BY_FIELD[field.name](getattr(thing, field.name))
-    return values

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of
+from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.i18n.words import Words

@@ -8,7 +8,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.september_1939.measures import measure
 from westerplatte_nb.view.september_1939.stands import SIDE_LINES
 from westerplatte_nb.view.shown import Steps, turn_starts
-from westerplatte_nb.view.strip_chart import PLOT, SMALL, Strip, strip_chart
+from westerplatte_nb.view.strip_chart import PLOT, SMALL, Above, Strip, strip_chart
 
 __all__ = ["PLOT", "SMALL", "chart"]
 
@@ -23,4 +23,4 @@ def chart(steps: Steps, words: Words) -> Scene:
         Strip(side, most, SIDE_LINES[seat], _DASHES[seat], words(f"side.short.{side}"))
         for seat, side in enumerate(SIDES)
     ]
-    return strip_chart(moments, strips, words("ui.chart.title"), words("ui.measure.round"), words)
+    return strip_chart(moments, strips, words("ui.chart.title"), Above("round", words("ui.measure.round")), words)

@@ -14,8 +14,8 @@ from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import Mark, State, is_on_table
 from westerplatte_nb.games.september_1939.table import SIDE, named_point
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import Option, Pin, Spot, Tool
-from westerplatte_nb.view.september_1939 import editor_pieces as pieces
+from westerplatte_nb.view.editor import Option, Pin
+from westerplatte_nb.view.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 from westerplatte_nb.view.september_1939.editor_cards import decks, stacked
 from westerplatte_nb.view.september_1939.editor_field import field
 from westerplatte_nb.view.september_1939.editor_fields import fields, with_field
@@ -23,13 +23,10 @@ from westerplatte_nb.view.september_1939.editor_goal import (
     MOST_TURNS,
     first_goal,
     goal_fields,
-    goal_kinds,
-    goal_parts,
     with_goal_field,
-    with_goal_part,
-    without_goal_part,
 )
-from westerplatte_nb.view.september_1939.editor_spot import spot as _spot
+from westerplatte_nb.view.september_1939.editor_pieces import places, put, take, tools
+from westerplatte_nb.view.september_1939.editor_spot import spot
 from westerplatte_nb.view.september_1939.editor_table import (
     LOST,
     Plain,
@@ -106,31 +103,6 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     position: dict[str, Any] = {"turn": state.round, "first": SIDES[state.first], "platoons": platoons}
     position |= {"double": True} if state.doubled else {}
     return {**plain, "position": position | ({"hands": hands} if hands else {})}
-
-
-def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return what may be put on the table."""
-    return pieces.tools(plain, words)
-
-
-def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the points where a thing may be put."""
-    return pieces.places(plain, tool)
-
-
-def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a thing put on a point."""
-    return pieces.put(plain, tool, target)
-
-
-def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without a thing."""
-    return pieces.take(plain, thing)
-
-
-def spot(plain: Plain, target: str, words: Words) -> Spot:
-    """Return what stands at a place."""
-    return _spot(plain, target, words)
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.games.september_1939 import rulings as ruled
@@ -12,6 +13,7 @@ from westerplatte_nb.games.september_1939.table import LENGTH, STEP, named_point
 from westerplatte_nb.games.september_1939.wording import unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option
+from westerplatte_nb.view.ruling_fields import ruling_fields
 from westerplatte_nb.view.september_1939 import editor_pieces as pieces
 from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS
 from westerplatte_nb.view.september_1939.editor_spot import SPOT_FIELDS, with_spot_field
@@ -119,14 +121,7 @@ def _reserve_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
 
 
 def _rule_fields(words: Words, plain: Plain) -> tuple[Field, ...]:
-    group, answers = words("editor.group.rules"), ruled.as_plain(setup_from(plain).rulings)
-    return tuple(
-        Field(
-            f"ruling-{name}", words.rule(f"ruling.{name}"), CHOICE, str(answers[name]),
-            options=tuple(Option(str(one), words.rule(f"ruling.{name}", str(one))) for one in choices), group=group,
-        )
-        for name, choices in ruled.CHOICES.items()
-    )  # fmt: skip
+    return ruling_fields(asdict(setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:

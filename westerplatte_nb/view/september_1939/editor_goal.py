@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.games.september_1939.goals import HOLD, REACH
+from westerplatte_nb.games.september_1939.ending import HOLD, REACH
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS
 from westerplatte_nb.games.september_1939.wording import mark_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, GoalPart, Option
+from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, Option
 from westerplatte_nb.view.september_1939.editor_table import Plain, map_of
 
 MOST_TURNS = 30
@@ -43,26 +43,6 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
         Field("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
         Field("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
     )
-
-
-def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return nothing: the places are what is asked for."""
-    return ()
-
-
-def goal_kinds(words: Words) -> tuple[Option, ...]:
-    """Return nothing else."""
-    return ()
-
-
-def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
-
-
-def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:

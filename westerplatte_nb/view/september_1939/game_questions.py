@@ -5,18 +5,18 @@ None of them counts losses, and none hangs on a card that lies face down.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import FEINT
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.own_game import Asked, Generator, events_by_round, nothing, question_from
 from westerplatte_nb.view.quiz import Option, Question, Span
 from westerplatte_nb.view.shown import Steps
 
@@ -24,7 +24,6 @@ NOBODY = "nobody"
 _ANSWERED = ("rule:turn.react", "rule:turn.feint")
 _PLAYED = ("rule:turn.alternate", "rule:turn.react")
 
-Asked = Question | Wording
 Answer = happened.ReactionPlayed | happened.FeintPlayed
 
 
@@ -40,17 +39,11 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 
     `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
     """
-    asked = _GENERATORS[about](steps, words)
-    return replace(asked, id=question_id) if isinstance(asked, Question) else asked
+    return question_from(_GENERATORS, about, steps, words, question_id)
 
 
 def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
-    """Yield the events, each with its turn."""
-    for step in steps:
-        turn = step.before.round if step.before is not None else step.after.round
-        for event in step.events:
-            turn = event.round if isinstance(event, happened.TurnBegan) else turn
-            yield turn, event
+    return events_by_round(steps, happened.TurnBegan)
 
 
 def last_chain(steps: Steps) -> Chain | None:
@@ -66,11 +59,6 @@ def last_chain(steps: Steps) -> Chain | None:
     return found
 
 
-def _nothing(what: str, steps: Steps) -> Wording:
-    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
-    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})
-
-
 def _side(seat: int, words: Words) -> str:
     return words("stack.named", name=side_term(seat))
 
@@ -78,7 +66,7 @@ def _side(seat: int, words: Words) -> str:
 def _initiative(steps: Steps, words: Words) -> Asked:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return _nothing("no_roll", steps)
+        return nothing("no_roll", steps)
     turn, roll = rolls[-1]
     options = tuple(
         Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
@@ -91,7 +79,7 @@ def _initiative(steps: Steps, words: Words) -> Asked:
 def _initiative_bonus(steps: Steps, words: Words) -> Asked:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return _nothing("no_roll", steps)
+        return nothing("no_roll", steps)
     turn, roll = rolls[-1]
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
     told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
@@ -103,7 +91,7 @@ def _initiative_bonus(steps: Steps, words: Words) -> Asked:
 def _carried_out_first(steps: Steps, words: Words) -> Asked:
     chain = last_chain(steps)
     if chain is None:
-        return _nothing("no_answer", steps)
+        return nothing("no_answer", steps)
     last = len(chain.cards) - 1
     options = tuple(
         Option(
@@ -120,7 +108,7 @@ def _carried_out_first(steps: Steps, words: Words) -> Asked:
 def _needed_to_hit(steps: Steps, words: Words) -> Asked:
     shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
-        return _nothing("no_shot", steps)
+        return nothing("no_shot", steps)
     turn, shot = shots[-1]
     names = {"stand": stand_term(shot.stand), "target": stand_term(shot.target)}
     prompt = words("quiz.my.needed_to_hit", turn=turn, **names)
@@ -144,14 +132,14 @@ def _cards_played(steps: Steps, words: Words) -> Asked:
     played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
     cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
     if not cards:
-        return _nothing("no_card", steps)
+        return nothing("no_card", steps)
     number = cards.count(cards[-1])
     prompt = words("quiz.my.cards_played", turn=cards[-1])
     spans = (Span(number, number),)
     return Question(id="", kind="number", prompt=prompt, spans=spans, sources=_PLAYED)
 
 
-_GENERATORS: dict[str, Callable[[Steps, Words], Asked]] = {
+_GENERATORS: dict[str, Generator] = {
     "initiative": _initiative,
     "initiative_bonus": _initiative_bonus,
     "carried_out_first": _carried_out_first,

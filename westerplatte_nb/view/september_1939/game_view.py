@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR
-from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.ending import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.september_1939.state import State
@@ -24,6 +24,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.september_1939.board import scene_of
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
+from westerplatte_nb.view.setup_form import seed_field, seed_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ("map_signs",)
@@ -196,13 +197,12 @@ def people(state: State) -> int:
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with the number of turns and the seed."""
     turns = {"name": "turns", "label": words("ui.turns"), "kind": "number", "value": str(state.table.turns)}
-    seed = {"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}
-    return {"fields": [turns, seed]}
+    return {"fields": [turns, seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the turns and the seed asked for, or one of chance."""
-    plain: dict[str, Any] = {"seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed}
+    plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if fields.get("turns", "").strip():
         plain["turns"] = int(fields["turns"])
     return plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.ending import marks_held
 from westerplatte_nb.games.september_1939.state import State
 
 # What the table of a game's course shows, in its order.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import mark_term, side_term
 from westerplatte_nb.i18n.words import Words

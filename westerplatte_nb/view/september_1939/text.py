@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.casualties import in_command
-from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of, marks_held
+from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of, marks_held
 from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import point_name
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term

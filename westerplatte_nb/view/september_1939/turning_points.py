@@ -1,22 +1,20 @@
-"""The goes after which a game was most different: what was played, and what changed until the next go.
-
-What changes after a decision need not have come from it: dice and the other side have their share.
-"""
+"""The goes after which a game was most different: what was played, and what changed until the next go."""
 
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.state import turn_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import side_term, word_action
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.decision_point import DecisionPoint
+from westerplatte_nb.view.recap import events_between
 from westerplatte_nb.view.september_1939.recap import between
 from westerplatte_nb.view.shown import Steps
-from westerplatte_nb.view.turning import heaviest_goes
+from westerplatte_nb.view.turning import go_told, heaviest_goes, weight_of
 
 PLACE_WEIGHT = 4
 _WEIGHT: dict[type[Event], int] = {
@@ -37,10 +35,8 @@ def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
-    events = (event for step in steps[first + 1 : end + 1] for event in step.events)
-    return sum(_WEIGHT.get(type(event), 0) for event in events) + PLACE_WEIGHT * _places(
-        steps[first].after, steps[end].after
-    )
+    places = _places(steps[first].after, steps[end].after)
+    return weight_of(events_between(steps, first, end), _WEIGHT) + PLACE_WEIGHT * places
 
 
 def _places(before: State, after: State) -> int:
@@ -51,13 +47,5 @@ def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     before: State = steps[first].after
     played = [step.action for step in steps[first + 1 : end + 1]]
     chosen = [one for one in played if isinstance(one, act.Play | act.React | act.Feint | act.Pass | act.Leave)]
-    told = " → ".join(words.say(word_action(action)) for action in chosen)
-    items = between(steps, first, end, words)
-    changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
-    seat = before.active if before.decision is None else before.decision.seat
-    return DecisionPoint(
-        first,
-        words("ui.point", turn=before.round, seat=side_term(seat)),
-        words("ui.point.chosen", orders=told) if told else "",
-        changed,
-    )
+    told = [words.say(word_action(action)) for action in chosen]
+    return go_told(first, before.round, side_term(turn_of(before)), told, between(steps, first, end, words), words)

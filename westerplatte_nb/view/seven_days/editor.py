@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.terms import Term
@@ -9,16 +10,17 @@ from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, published_board
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.releases import NEWEST
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import DAYS, State
+from westerplatte_nb.games.seven_days.state import DAYS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
 from westerplatte_nb.view.editor import free_turns as starts
-from westerplatte_nb.view.seven_days import editor_decks as cards
+from westerplatte_nb.view.ruling_fields import ruling_fields
+from westerplatte_nb.view.setup_form import answer_named
+from westerplatte_nb.view.seven_days import editor_cards as cards
 from westerplatte_nb.view.seven_days import editor_goal as goals
 from westerplatte_nb.view.seven_days import editor_pieces as pieces
-from westerplatte_nb.view.seven_days.editor_decks import stacked
+from westerplatte_nb.view.seven_days.editor_cards import decks, stacked
 from westerplatte_nb.view.seven_days.editor_goal import (
     first_goal,
     goal_fields,
@@ -27,16 +29,17 @@ from westerplatte_nb.view.seven_days.editor_goal import (
     with_goal_part,
     without_goal_part,
 )
+from westerplatte_nb.view.seven_days.editor_pieces import places, put, spot, take, tools
 from westerplatte_nb.view.seven_days.editor_table import (
     Plain,
     blank,
     fitted,
     laid,
+    moment,
     officers_of,
     side_of,
     with_position,
 )
-from westerplatte_nb.view.seven_days.editor_table import moment as _moment
 from westerplatte_nb.view.seven_days.text import track_term
 
 __all__ = [
@@ -70,41 +73,6 @@ EVENTS = (
     "MortarFired", "TroopWounded", "TroopDestroyed", "TroopDrivenBack", "MineLaid", "MineExploded", "WallRebuilt",
     "MoraleFell", "MoraleRose", "PathBurned", "PathCleared", "DayEnded", "GameWon", "GameLost",
 )  # fmt: skip
-
-
-def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a moment of a game."""
-    return _moment(setup, state)
-
-
-def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return what may be put on the board."""
-    return pieces.tools(plain, words)
-
-
-def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the places where a thing may be put."""
-    return pieces.places(laid(plain), tool)
-
-
-def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a thing put at a place."""
-    return pieces.put(laid(plain), tool, target)
-
-
-def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without a thing."""
-    return pieces.take(laid(plain), thing)
-
-
-def spot(plain: Plain, target: str, words: Words) -> Spot:
-    """Return what stands at a place."""
-    return pieces.spot(laid(plain), target, words)
-
-
-def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
-    """Return the decks."""
-    return cards.decks(plain, words)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
@@ -154,32 +122,20 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     levels = tuple(Option(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
     editions = tuple(Option(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
     edition, level = plain.get("edition", "common"), plain.get("difficulty", "easy")
-    answers = ruled.as_plain(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
+    answers = asdict(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
     return (
         Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
         Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
         Field("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
-        *(
-            Field(
-                f"ruling-{name}", words.rule(f"ruling.{name}"), CHOICE, _answer(answers[name]),
-                options=tuple(Option(_answer(one), words.rule(f"ruling.{name}", _answer(one))) for one in choices),
-                group=rules,
-            )
-            for name, choices in ruled.CHOICES.items()
-        ),
+        *ruling_fields(answers, ruled.CHOICES, words, rules),
     )  # fmt: skip
-
-
-def _answer(value: str | bool) -> str:
-    return value if isinstance(value, str) else ("yes" if value else "no")
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a field, of a place or beside the board."""
     kind, _, rest = name.partition("-")
     if kind == "ruling":
-        choices = ruled.CHOICES[rest]
-        answer = value == "yes" if isinstance(choices[0], bool) else value
+        answer = answer_named(value, ruled.CHOICES[rest])
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
     if kind == "edition":
         return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}

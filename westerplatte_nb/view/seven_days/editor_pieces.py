@@ -14,6 +14,7 @@ from westerplatte_nb.view.seven_days.editor_table import (
     HELD,
     Plain,
     fitted,
+    laid,
     officers_of,
     side_of,
     troop_values,
@@ -53,6 +54,7 @@ def _seats(plain: Plain) -> range:
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
     """Return the places where a thing may be put."""
+    plain = laid(plain)
     position = plain["position"]
     kind, _, name = tool.partition("-")
     if kind in TROOPS or kind == "troop":
@@ -62,9 +64,9 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
     if kind == "brick":
         return tuple(space_target(SPACE_OF[one]) for one in SPACES if position["walls"][one] < WALL_HEIGHT)
     if kind == "mine":
-        laid = {(track, rung) for track, rung in position.get("mines") or ()}
+        lying = {(track, rung) for track, rung in position.get("mines") or ()}
         rungs = range(1, LAST_RUNG + 1)
-        free = [(track, rung) for track in TRACKS for rung in rungs if (track, rung) not in laid]
+        free = [(track, rung) for track in TRACKS for rung in rungs if (track, rung) not in lying]
         return tuple(rung_target(SPACE_OF[track], rung) for track, rung in free)
     if kind == "officer":
         return tuple(space_target(SPACE_OF[one]) for one in SPACES)
@@ -73,6 +75,7 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     """Return the setup with a thing put at a place."""
+    plain = laid(plain)
     kind, _, name = tool.partition("-")
     place, _, at = target.partition(":")
     if place == "track" and (kind in TROOPS or kind in ("troop", "mine")):  # beside its spaces: the first of them
@@ -142,6 +145,7 @@ def _with_tile(plain: Plain, tile: str, house: str) -> dict[str, Any]:
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
     """Return the setup without a thing of the board."""
+    plain = laid(plain)
     kind, _, at = thing.partition("-")
     position = plain["position"]
     if kind == "troop":
@@ -157,6 +161,7 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
 
 def spot(plain: Plain, target: str, words: Words) -> Spot:
     """Return what stands at a place."""
+    plain = laid(plain)
     place, _, at = target.partition(":")
     if place in ("outpost", "guardhouse"):
         return _space(plain, at, words)

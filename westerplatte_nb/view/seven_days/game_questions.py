@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from westerplatte_nb.engine.event import Event
@@ -13,6 +12,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.own_game import Asked, Generator, nothing, question_from
 from westerplatte_nb.view.quiz import Option, Question, Span
 from westerplatte_nb.view.seven_days.text import track_term
 from westerplatte_nb.view.shown import Steps
@@ -22,8 +22,6 @@ NONE = "none"
 _REASONS = ("assault.howitzer", "assault.machine_gun", "moved", "arrived")
 # Both, whichever it was: the source is shown beside a wrong answer too, and must not give the right one away.
 _FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
-
-Asked = Question | Wording
 
 
 class Assault(NamedTuple):
@@ -39,8 +37,8 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
     `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
     Raises KeyError for another `about`.
     """
-    asked = _bricks_lost(steps, words, day) if about == "bricks_lost_on_day" else _GENERATORS[about](steps, words)
-    return replace(asked, id=question_id) if isinstance(asked, Question) else asked
+    of_a_day: dict[str, Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
+    return question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
 
 
 def last_assault(steps: Steps) -> Assault | None:
@@ -59,11 +57,6 @@ def last_assault(steps: Steps) -> Assault | None:
     return found
 
 
-def _nothing(what: str, steps: Steps) -> Wording:
-    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
-    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})
-
-
 def _told(steps: Steps) -> Iterable[Event]:
     return (event for step in steps for event in step.events)
 
@@ -71,7 +64,7 @@ def _told(steps: Steps) -> Iterable[Event]:
 def _tracks_fired(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     if assault is None:
-        return _nothing("no_assault", steps)
+        return nothing("no_assault", steps)
     fired = {event.track for event in _fired(assault)}
     options = [
         Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired) for track in range(len(TRACKS))
@@ -93,7 +86,7 @@ def _why_fired(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     shots = _fired(assault) if assault is not None else []
     if assault is None or not shots:
-        return _nothing("no_assault", steps)
+        return nothing("no_assault", steps)
     shot = shots[-1]
     options = tuple(Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
@@ -103,7 +96,7 @@ def _why_fired(steps: Steps, words: Words) -> Asked:
 def _where_bricks_fell(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     if assault is None:
-        return _nothing("no_assault", steps)
+        return nothing("no_assault", steps)
     hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
     options = [
         Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
@@ -150,7 +143,7 @@ def _who_fired_most(steps: Steps, words: Words) -> Asked:
         if isinstance(event, happened.OfficersFired):
             rounds.update(event.officers)
     if not rounds:
-        return _nothing("nobody_fired", steps)
+        return nothing("nobody_fired", steps)
     most = max(rounds.values())
     options = tuple(
         Option(
@@ -177,7 +170,7 @@ def _troops_destroyed(steps: Steps, words: Words) -> Asked:
 def _moves_made(steps: Steps, words: Words) -> Asked:
     number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
     if not number:
-        return _nothing("nobody_moved", steps)
+        return nothing("nobody_moved", steps)
     prompt = words("quiz.my.moves_made")
     return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:orders.move",))
 
@@ -186,7 +179,7 @@ def _begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_GENERATORS: dict[str, Callable[[Steps, Words], Asked]] = {
+_GENERATORS: dict[str, Generator] = {
     "tracks_fired": _tracks_fired,
     "why_fired": _why_fired,
     "where_bricks_fell": _where_bricks_fell,

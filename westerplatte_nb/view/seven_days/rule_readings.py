@@ -9,6 +9,7 @@ from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.setup_form import name_of
 
 _RULEBOOKS = ("pl", "en", "de")
 # Rules that refer to a rule with more than one reading.
@@ -51,7 +52,7 @@ def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
 
 
 def _choice(name: str, value: str | bool, words: Words) -> str:
-    return words.rule(f"ruling.{name}", value if isinstance(value, str) else ("yes" if value else "no"))
+    return words.rule(f"ruling.{name}", name_of(value))
 
 
 def card_note(state: State, card_id: str, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.terms import Term
@@ -11,6 +12,7 @@ from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.setup_form import answer_named, name_of, seed_field, seed_of
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
@@ -23,37 +25,32 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
             "value": name,
             "label": words.rule(f"edition.{name}"),
             "note": words.rule(f"edition.{name}", "text"),
-            "sets": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
+            "sets": {key: name_of(value) for key, value in asdict(rulings).items()},
         }
         for name, rulings in ruled.EDITIONS.items()
     ]
-    chosen = ruled.as_plain(table.rulings)
+    chosen = asdict(table.rulings)
     rulings = [
         {
             "name": name,
             "label": words.rule(f"ruling.{name}"),
             "rule": _rule_of(name),
             "options": [
-                {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))} for choice in choices
+                {"value": name_of(choice), "label": words.rule(f"ruling.{name}", name_of(choice))} for choice in choices
             ],
-            "value": _choice(chosen[name]),
+            "value": name_of(chosen[name]),
         }
         for name, choices in ruled.CHOICES.items()
     ]
-    hint = words("ui.seed_hint")
     return {
         "fields": [
             {"name": "players", "label": words("ui.players"), "options": players, "value": str(table.players)},
             {"name": "difficulty", "label": words("ui.difficulty"), "options": levels, "value": table.difficulty},
             {"name": "edition", "label": words("ui.edition"), "options": editions, "value": edition},
             {"name": "rulings", "label": words("ui.rulings"), "fields": rulings},
-            {"name": "seed", "label": words("ui.seed"), "kind": "number", "length": 12, "hint": hint},
+            {**seed_field(words), "length": 12},
         ]
     }
-
-
-def _choice(value: str | bool) -> str:
-    return value if isinstance(value, str) else ("yes" if value else "no")
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
@@ -65,13 +62,13 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     for name, choices in ruled.CHOICES.items():
         value = fields.get(name)
         if value is not None:
-            rulings[name] = value == "yes" if isinstance(choices[0], bool) else value
+            rulings[name] = answer_named(value, choices)
     return {
         "players": int(fields.get("players", "2")),
         "difficulty": fields.get("difficulty", "easy"),
         "edition": fields.get("edition", "common"),
         "rulings": rulings,
-        "seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed,
+        "seed": seed_of(fields, seed),
     }
 
 

@@ -1,28 +1,24 @@
-"""The turns after which a game was most different: what the officer chose, and what changed until the next turn.
-
-What changes after a decision need not have come from it: cards and dice have their share. The page says "after it".
-"""
+"""The turns after which a game was most different: what the officer chose, and what changed until the next turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Listing, Term
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import EndOrders
+from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.decision_point import DecisionPoint
+from westerplatte_nb.view.recap import events_between
 from westerplatte_nb.view.seven_days.recap import between
-from westerplatte_nb.view.shown import Steps, turn_starts
+from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.turning import go_told, heaviest_goes, weight_of
 
-MOST = 5
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.
-_WEIGHT: dict[type, int] = {
+_WEIGHT: dict[type[Event], int] = {
     happened.GuardhouseFell: 5,
     happened.BrickLost: 1,
     happened.BrickPlaced: 1,
@@ -36,56 +32,23 @@ _WEIGHT: dict[type, int] = {
 _ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 
-class Turn(NamedTuple):
-    """One turn: its first step, the one after its last, its officer, and what the players chose in it."""
-
-    first: int
-    end: int
-    number: int
-    seat: int
-    chosen: tuple[Action, ...]
-    events: tuple[Event, ...]
-
-    @property
-    def weight(self) -> int:
-        """How much changed in the turn."""
-        return sum(_WEIGHT.get(type(event), 0) for event in self.events)
-
-
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order; the one that won or lost the game among them."""
-    turns = [turn for turn in turns_of(steps) if turn.weight >= LEAST_WEIGHT]
-    # Of two that weigh the same the earlier comes first.
-    most = sorted(turns, key=lambda turn: (-turn.weight, turn.first))[:MOST]
-    return tuple(_point(turn, steps, words) for turn in sorted(most, key=lambda turn: turn.first))
-
-
-def turns_of(steps: Steps) -> Iterator[Turn]:
-    """Yield the turns in which anything was chosen."""
-    starts = turn_starts(steps)
-    for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
-        played = steps[first + 1 : end + 1]
-        if played:
-            before = steps[first].after
-            events = tuple(event for step in played for event in step.events)
-            actions = tuple(step.action for step in played if step.action is not None)
-            yield Turn(first, end, before.turn, before.active, actions, events)
-
-
-def choices_told(actions: tuple[Any, ...], words: Words) -> str:
-    """Return what was chosen as the buttons call it; that orders ended is told only where nothing else was done."""
-    told = [action for action in actions if not isinstance(action, EndOrders)] or list(actions)
-    return " → ".join(words.say(wording.word_action(action)) for action in told)
-
-
-def _point(turn: Turn, steps: Steps, words: Words) -> DecisionPoint:
-    items = between(steps, turn.first, turn.end, words)
-    ends = [words.say(wording.word_event(event)) for event in turn.events if isinstance(event, _ENDS)]
-    changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
-    seat: Term = wording.officer_term(turn.seat)
-    return DecisionPoint(
-        turn.first,
-        words("ui.point", turn=turn.number, seat=seat),
-        words("ui.point.chosen", orders=choices_told(turn.chosen, words)),
-        " ".join([changed, *ends]),
+    return heaviest_goes(
+        steps,
+        lambda first, end: weight_of(events_between(steps, first, end), _WEIGHT),
+        lambda first, end: _point(steps, first, end, words),
+        LEAST_WEIGHT,
     )
+
+
+def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    before: State = steps[first].after
+    actions: list[Any] = [step.action for step in steps[first + 1 : end + 1] if step.action is not None]
+    # That orders ended is told only where nothing else was done.
+    told = [action for action in actions if not isinstance(action, EndOrders)] or actions
+    chosen = [words.say(wording.word_action(action)) for action in told]
+    seat = wording.officer_term(before.active)
+    point = go_told(first, before.turn, seat, chosen, between(steps, first, end, words), words)
+    ends = [event for event in events_between(steps, first, end) if isinstance(event, _ENDS)]
+    return point._replace(changed=" ".join([point.changed, *(words.say(wording.word_event(event)) for event in ends)]))

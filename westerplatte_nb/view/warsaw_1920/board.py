@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.i18n.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.decks import (
+from westerplatte_nb.games.warsaw_1920.cards import (
     ATTACKING,
     DEFENDING,
     DRAW,

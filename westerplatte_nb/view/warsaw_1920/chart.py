@@ -6,7 +6,7 @@ from westerplatte_nb.games.warsaw_1920.armies import OF_SEAT, POLAND, RED, SIDES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Steps, turn_starts
-from westerplatte_nb.view.strip_chart import PLOT, Strip, strip_chart
+from westerplatte_nb.view.strip_chart import PLOT, Above, Strip, strip_chart
 from westerplatte_nb.view.warsaw_1920.measures import measure
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
 
@@ -25,4 +25,4 @@ def chart(steps: Steps, words: Words) -> Scene:
         for seat in (POLAND, RED)
     ]
     strips = (Strip("points", most, SIDE_LINES[RED], (), words("ui.chart.points")), *armies)
-    return strip_chart(moments, strips, words("ui.chart.title"), words("ui.measure.round"), words)
+    return strip_chart(moments, strips, words("ui.chart.title"), Above("round", words("ui.measure.round")), words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.terms import Listing, Value, Wording
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.state import State
@@ -14,6 +14,8 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
         return Wording("ui.no_shield", {})
     wording = word_action(action)
+    if isinstance(action, act.Front):
+        return Wording(f"{wording.key}.named", _named(state, action))
     return Wording(wording.key, {**wording.values, **_named(state, action)})
 
 
@@ -28,6 +30,8 @@ def _named(state: State, action: WarsawAction) -> dict[str, Value]:
             return {"card": _card(state, card), "field": _field(state, field)}
         case act.PlayCard(card=card) | act.Shield(card=card):
             return {"card": _card(state, card)}
+        case act.Front(cards=cards):
+            return {"cards": Listing(tuple(_card(state, card) for card in cards))}
     return {}
 
 

@@ -15,18 +15,16 @@ from westerplatte_nb.games.warsaw_1920.position import PHASES
 from westerplatte_nb.games.warsaw_1920.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin, Spot, Tool
-from westerplatte_nb.view.warsaw_1920 import editor_armies as armies
+from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
+from westerplatte_nb.view.warsaw_1920 import editor_pieces as pieces
 from westerplatte_nb.view.warsaw_1920.editor_cards import decks, held, stacked
 from westerplatte_nb.view.warsaw_1920.editor_goal import (
     first_goal,
     goal_fields,
-    goal_kinds,
-    goal_parts,
     with_goal_field,
-    with_goal_part,
-    without_goal_part,
 )
+from westerplatte_nb.view.warsaw_1920.editor_pieces import places, put, spot, take, tools
 from westerplatte_nb.view.warsaw_1920.editor_table import (
     SEED,
     Plain,
@@ -86,31 +84,6 @@ def starts(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return the armies."""
-    return armies.tools(plain, words)
-
-
-def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the fields where an army may be put."""
-    return armies.places(laid(plain), tool)
-
-
-def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with an army on a field."""
-    return armies.put(laid(plain), tool, target)
-
-
-def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without an army."""
-    return armies.take(laid(plain), thing)
-
-
-def spot(plain: Plain, target: str, words: Words) -> Spot:
-    """Return what stands on a field."""
-    return armies.spot(laid(plain), target, words)
-
-
 def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     """Return the moment, then the deal, the map and the decks."""
     group, table = words("editor.group.moment"), words("editor.group.table")
@@ -146,8 +119,8 @@ def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of an army, or beside the board."""
     kind, _, rest = name.partition("-")
-    if kind in armies.SPOT_FIELDS and rest:
-        return armies.with_spot_field(laid(plain), kind, rest, value)
+    if kind in pieces.SPOT_FIELDS and rest:
+        return pieces.with_spot_field(laid(plain), kind, rest, value)
     if name == "map":
         return dict(plain)
     if name == "seed":

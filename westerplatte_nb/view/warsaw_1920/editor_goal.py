@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, GoalPart, Option
+from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, Option
 from westerplatte_nb.view.warsaw_1920.editor_table import Plain, table_of
 
 WIN, KEEP = "win", "keep"
@@ -51,26 +51,6 @@ def _all(plain: Plain, words: Words) -> tuple[Option, ...]:
     except SetupError:
         return ()
     return tuple(Option(field.id, words.term(field_term(field.title))) for field in fields)
-
-
-def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return nothing: the fields and armies are what is asked for."""
-    return ()
-
-
-def goal_kinds(words: Words) -> tuple[Option, ...]:
-    """Return nothing else."""
-    return ()
-
-
-def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
-
-
-def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
-    """Return the goal as it is."""
-    return dict(goal)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:

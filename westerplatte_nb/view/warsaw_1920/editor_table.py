@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.armies import (
     ARMIES,
     GOOD,
@@ -19,9 +20,9 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
     SIDES,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.draw import without
-from westerplatte_nb.games.warsaw_1920.goals import THREE
+from westerplatte_nb.games.warsaw_1920.ending import THREE
 from westerplatte_nb.games.warsaw_1920.rules import setup as first_state
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.warsaw_1920.setup import Setup
@@ -32,7 +33,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     TIDYING,
     State,
     Table,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.view.editor import EditRefused
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.rules import outcome
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import word_outcome
@@ -35,8 +36,9 @@ def told(state: State, words: Words) -> str:
 
 
 def thing(kind: str, state: State) -> str:
-    """Return nothing: the museum has no room for this game yet."""
-    return ""
+    """Return the lens that is held over an ending: by who won, else over the day on which it came."""
+    ended = outcome(state)
+    return f"ending:{SIDES[ended.winners[0]]}" if ended is not None and ended.winners else f"day:{state.round}"
 
 
 def picture(kind: str, state: State, words: Words) -> Scene:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, Battle, State, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words

@@ -12,13 +12,14 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.setup_form import seed_field, seed_of
 from westerplatte_nb.view.warsaw_1920.board import scene_of
 from westerplatte_nb.view.warsaw_1920.choice import word_choice as word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
@@ -174,12 +175,12 @@ def people(state: State) -> int:
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with the seed."""
-    return {"fields": [{"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}]}
+    return {"fields": [seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the seed asked for, or one of chance."""
-    return {"seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed}
+    return {"seed": seed_of(fields, seed)}
 
 
 def file_name(state: State) -> str:

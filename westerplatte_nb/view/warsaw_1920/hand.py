@@ -9,7 +9,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.battle import fits
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, WHITE
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, WHITE
 from westerplatte_nb.games.warsaw_1920.rules import why_not
 from westerplatte_nb.games.warsaw_1920.state import FRONT, SEATS, State, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term

@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Value, Wording
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.wording import army_term, card_term, field_term

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, EFFECTS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.crop import cut
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text

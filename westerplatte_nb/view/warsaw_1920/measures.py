@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, State, is_dispersed, on_map
 
 # What the table of a game's course shows, in its order.

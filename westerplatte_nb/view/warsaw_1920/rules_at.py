@@ -5,7 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.map import FIELDS
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import army_term, card_term, field_term

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.games.warsaw_1920.armies import OF_SEAT, RED
-from westerplatte_nb.games.warsaw_1920.decks import WHITE
+from westerplatte_nb.games.warsaw_1920.cards import WHITE
 from westerplatte_nb.games.warsaw_1920.map import Map
 
 # The plate of each side, and what is written on it.

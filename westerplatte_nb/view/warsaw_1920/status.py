@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from westerplatte_nb.engine.terms import Count, Listing, Term
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, Card
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, Card
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.map import Field
 from westerplatte_nb.games.warsaw_1920.state import (
     SEATS,

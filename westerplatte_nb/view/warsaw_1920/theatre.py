@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words

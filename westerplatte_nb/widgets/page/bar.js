@@ -72,7 +72,8 @@ export class Bar {
     const { end, told } = this;
     if (this.language !== view.language) this.endLabel = "";
     this.language = view.language;
-    if (main && main.line) this.endLabel = main.label;
+    // What ended a question says nothing about the next one.
+    if (main && main.line && !view.question) this.endLabel = main.label;
     setText(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
     end.dataset.key = main ? main.key : "end";

@@ -1,6 +1,8 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
+import { DeskClass } from "./desk_class.js";
+import { DeskForget } from "./desk_forget.js";
 import { DeskShare } from "./desk_share.js";
 import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
@@ -34,7 +36,10 @@ class Desk {
       (...asked) => this.list(...asked),
     );
     const { element } = this.share;
-    const parts = [this.materialPart(), this.classPart(), this.filePart(), element, this.meterPart()];
+    this.forget = new DeskForget(this.words, (message) => this.send(message));
+    this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
+    const last = [element, this.meterPart(), this.forget.element];
+    const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
     el.append(this.root);
     this.draw();
@@ -76,12 +81,14 @@ class Desk {
       (this.frame.lessons[0] || { id: "" }).id,
     );
     this.language = this.list(this.frame.languages, this.frame.language);
+    const lesson = field(words.lesson, this.lesson);
+    lesson.classList.add("wnb-desk-whole");
     const make = (label, key, message) => button(label, key, () => this.ask(message));
     return this.part(
       "material",
       words.lesson,
       "",
-      this.row(whole(field(words.lesson, this.lesson)), field(words.in_language, this.language)),
+      this.row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       this.row(
@@ -118,50 +125,6 @@ class Desk {
   forgetPages() {
     for (const address of this.addresses) URL.revokeObjectURL(address);
     this.addresses = [];
-  }
-
-  // ---- the class -----------------------------------------------------------------------------------------------
-
-  classPart() {
-    const words = this.words;
-    this.deal = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-    });
-    this.hints = h("input", { type: "checkbox" });
-    this.classTold = h("p", { class: "wnb-desk-told", role: "status" });
-    const set = () => this.setClass();
-    this.deal.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") set();
-    });
-    return this.part(
-      "class",
-      words.class,
-      words["class.note"],
-      this.row(
-        whole(field(words.deal, this.deal)),
-        button(words["deal.new"], "deal-new", () => this.drawDeal()),
-      ),
-      h("label", { class: "wnb-desk-check" }, this.hints, h("span", { text: words.hints })),
-      this.row(
-        button(words["class.set"], "class-set", set, { class: "wnb-button wnb-main" }),
-        button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
-        button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
-      ),
-      this.classTold,
-    );
-  }
-
-  setClass() {
-    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked });
-  }
-
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1)));
-    this.deal.focus();
   }
 
   // ---- the meter -----------------------------------------------------------------------------------------------
@@ -244,14 +207,9 @@ class Desk {
     this.share.draw(view.share, saidOf("share"));
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);
-    this.classTold.textContent = view.rules.text;
-    const rules = JSON.stringify(view.rules);
-    if (rules !== this.rules) {
-      this.rules = rules;
-      this.deal.value = view.rules.deal;
-      this.hints.checked = view.rules.hints;
-    }
+    this.rules.draw(view.rules);
     this.drawMeter(view.meter);
+    this.forget.draw(view.forget);
     const files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
       this.filesShown = files;
@@ -266,11 +224,6 @@ class Desk {
     if (content.made) this.showPages(content.made);
     if (content.file) keep(content.file);
   }
-}
-
-function whole(part) {
-  part.classList.add("wnb-desk-whole");
-  return part;
 }
 
 function keep({ name, text }) {

@@ -1,4 +1,4 @@
-// The table of signs: what each small drawing on the board means.
+// The table of signs, what each small drawing on the board means; and the map of the real ground.
 
 import { fold, h } from "./dom.js";
 
@@ -13,6 +13,17 @@ export function legendPart(view, send, open) {
   const part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
   part.addEventListener("toggle", () => {
     if (part.open && !view.legend.length) send({ do: "legend" });
+  });
+  return part;
+}
+
+export function groundPart(view, send, open) {
+  const { ground } = view;
+  if (!ground) return null; // a game without a map of real ground
+  const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.credit })] : [];
+  const part = fold("ground", view.words.ground, { class: "wnb-ground-part", open }, ...inside);
+  part.addEventListener("toggle", () => {
+    if (part.open && !ground.src) send({ do: "ground" });
   });
   return part;
 }

@@ -21,9 +21,10 @@ import { inClassPart, isCodeOpened, leadFromCode } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
-import { legendPart } from "./legend.js";
+import { groundPart, legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
+import { showOpened } from "./opened.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
@@ -82,11 +83,11 @@ export class Panel {
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
+    showOpened(this.body);
   }
 
   get view() {
-    const { model } = this;
-    const { playing } = this;
+    const { model, playing } = this;
     const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
@@ -97,8 +98,7 @@ export class Panel {
     const { model, root, view } = this;
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
-    const time = model.get("timeline");
-    const focus = this.focus();
+    const [time, focus] = [model.get("timeline"), this.focus()];
     const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language);
     root.dataset.theme = view.theme;
@@ -238,8 +238,7 @@ export class Panel {
 
   drawerParts(view, open) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
-    const { words } = this.model.get("rulebook");
-    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
@@ -263,6 +262,7 @@ export class Panel {
       kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
     ];
   }

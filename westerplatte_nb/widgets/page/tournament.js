@@ -90,6 +90,8 @@ class TournamentPage {
   }
 
   choose(name) {
+    // What was said belongs to where it was said.
+    if (this.tab !== name) setText(this.said, "");
     this.tab = name;
     for (const [number, tab] of this.tabs.entries()) {
       const isChosen = TABS[number] === name;

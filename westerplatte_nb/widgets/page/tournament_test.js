@@ -29,9 +29,7 @@ export class TestPart {
     this.whichField.hidden = !matches.length;
     const options = matches
       .reverse()
-      .map(([name, at]) =>
-        h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${at.table}: ${at.names.join(" – ")}` }),
-      );
+      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }));
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
     this.which.value = test ? `${test.round}-${test.table}` : "";
     this.drawTest(test);
@@ -64,6 +62,10 @@ export class TestPart {
       return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
+  }
+
+  nameOf({ table, names }) {
+    return `${this.words.table} ${table}: ${names.join(" – ")}`;
   }
 
   asking(test) {

@@ -1,23 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dc20939795aaf9ceecaf0ab9ab2154c
-
-// class_address.js
-var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?\/tree\/(.*)$/,
-HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
-tart.ipynb";
-function classAddress({ origin, pathname }) {
-  let site = SITE.exec(pathname);
-  if (site && !LAB.test(pathname)) return origin + site[1];
-  let lab = LAB.exec(pathname);
-  if (!lab) return origin + pathname;
-  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab/tree/${lab[2].replace(/[^/]*$/, START)}`;
-}
-function isHereOnly(address) {
-  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
-}
-function classLink(address, code) {
-  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
-}
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -46,6 +27,119 @@ function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
+// desk_class.js
+var DeskClass = class {
+  constructor(words, mostDeal, send) {
+    this.words = words, this.mostDeal = mostDeal, this.send = send, this.deal = h("input",
+    {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "6",
+      autocomplete: "off",
+      placeholder: words["deal.empty"],
+      onkeydown: (event) => event.key === "Enter" && this.set()
+    }), this.hints = h("input", { type: "checkbox" }), this.keep = h("input", { type: "che\
+ckbox" }), this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.element = this.
+    part();
+  }
+  part() {
+    let { words } = this, id = freshId("class"), deal = field(words.deal, this.deal);
+    deal.classList.add("wnb-desk-whole");
+    let buttons = [
+      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
+ain" }),
+      button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
+      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
+    ];
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
+      h("h3", { id, text: words.class }),
+      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
+      row(
+        deal,
+        button(words["deal.new"], "deal-new", () => this.drawDeal())
+      ),
+      check(this.hints, words.hints),
+      check(this.keep, words.keep),
+      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
+      row(...buttons),
+      this.told
+    );
+  }
+  set() {
+    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked, keep: this.
+    keep.checked });
+  }
+  drawDeal() {
+    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
+  }
+  // What is being filled in stays until the settings are others.
+  draw(rules) {
+    this.told.textContent = rules.text;
+    let shown = JSON.stringify(rules);
+    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.hints.
+    checked = rules.hints, this.keep.checked = rules.keep);
+  }
+};
+function check(input, text) {
+  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
+}
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}
+
+// desk_forget.js
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send;
+    let id = freshId("forget");
+    this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.ask = button(words["\
+forget.do"], "forget", () => send({ do: "forget_ask" }));
+    let main = { class: "wnb-button wnb-main" };
+    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = h("div", { class: "wnb-desk-row", hidden: !0 }, yes, this.no), this.element =
+    h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-forget", "aria-labelledby": id },
+      h("h3", { id, text: words.forget }),
+      h("p", { class: "wnb-desk-note", text: words["forget.note"] }),
+      h("div", { class: "wnb-desk-row" }, this.ask),
+      this.told,
+      this.answers
+    );
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
+
+// class_address.js
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
+tart.ipynb";
+function classAddress({ origin, pathname }) {
+  let site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  let lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
+}
+
 // desk_share.js
 var DeskShare = class {
   constructor(frame, send, list) {
@@ -69,9 +163,10 @@ in" }),
       { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
       h("h3", { id, text: words.share }),
       h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
-      row(field(words["share.own"], this.own)),
-      row(...buttons),
+      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
+      deal)),
+      row2(field(words["share.own"], this.own)),
+      row2(...buttons),
       this.said,
       this.made
     );
@@ -106,7 +201,7 @@ abel": words["share.link"], spellcheck: "false" }), here = h("p", { class: "wnb-
       trim());
     };
     return address.oninput = renew, renew(), [
-      row(field(words["share.address"], address)),
+      row2(field(words["share.address"], address)),
       here,
       link,
       this.copyRow(link, words["share.link.copy"], "share-link-copy")
@@ -114,7 +209,7 @@ abel": words["share.link"], spellcheck: "false" }), here = h("p", { class: "wnb-
   }
   copyRow(text, name, key) {
     let copied = h("span", { class: "wnb-desk-note", role: "status" });
-    return row(button(name, key, async () => {
+    return row2(button(name, key, async () => {
       text.select();
       try {
         await navigator.clipboard.writeText(text.value);
@@ -125,7 +220,7 @@ abel": words["share.link"], spellcheck: "false" }), here = h("p", { class: "wnb-
     }), copied);
   }
 };
-function row(...children) {
+function row2(...children) {
   return h("div", { class: "wnb-desk-row" }, ...children);
 }
 
@@ -299,8 +394,11 @@ wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, (
       (message) => this.send(message),
       (...asked) => this.list(...asked)
     );
-    let { element } = this.share, parts = [this.materialPart(), this.classPart(), this.filePart(),
-    element, this.meterPart()];
+    let { element } = this.share;
+    this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
+    new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
+    let last = [element, this.meterPart(), this.forget.element], parts = [this.materialPart(),
+    this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\
 -desk-parts" }, ...parts)), el.append(this.root), this.draw();
   }
@@ -332,12 +430,14 @@ desk-" + name, "aria-labelledby": id };
       [...this.frame.lessons, { id: "", name: words.all }],
       (this.frame.lessons[0] || { id: "" }).id
     ), this.language = this.list(this.frame.languages, this.frame.language);
+    let lesson = field(words.lesson, this.lesson);
+    lesson.classList.add("wnb-desk-whole");
     let make = (label, key, message) => button(label, key, () => this.ask(message));
     return this.part(
       "material",
       words.lesson,
       "",
-      this.row(whole(field(words.lesson, this.lesson)), field(words.in_language, this.language)),
+      this.row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       this.row(
@@ -372,44 +472,6 @@ lank", text: one.label }));
   forgetPages() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
     this.addresses = [];
-  }
-  // ---- the class -----------------------------------------------------------------------------------------------
-  classPart() {
-    let words = this.words;
-    this.deal = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"]
-    }), this.hints = h("input", { type: "checkbox" }), this.classTold = h("p", { class: "w\
-nb-desk-told", role: "status" });
-    let set = () => this.setClass();
-    return this.deal.addEventListener("keydown", (event) => {
-      event.key === "Enter" && set();
-    }), this.part(
-      "class",
-      words.class,
-      words["class.note"],
-      this.row(
-        whole(field(words.deal, this.deal)),
-        button(words["deal.new"], "deal-new", () => this.drawDeal())
-      ),
-      h("label", { class: "wnb-desk-check" }, this.hints, h("span", { text: words.hints })),
-      this.row(
-        button(words["class.set"], "class-set", set, { class: "wnb-button wnb-main" }),
-        button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
-        button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
-      ),
-      this.classTold
-    );
-  }
-  setClass() {
-    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked });
-  }
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1))), this.
-    deal.focus();
   }
   // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
@@ -474,11 +536,8 @@ wnb-desk-found" }), this.starting = button(
     let saidOf = (part) => this.about === part && view.said || "";
     this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
     share.draw(view.share, saidOf("share")), this.closing.hidden = !view.board, this.root.
-    toggleAttribute("aria-busy", view.busy === !0), this.classTold.textContent = view.rules.
-    text;
-    let rules = JSON.stringify(view.rules);
-    rules !== this.rules && (this.rules = rules, this.deal.value = view.rules.deal, this.hints.
-    checked = view.rules.hints), this.drawMeter(view.meter);
+    toggleAttribute("aria-busy", view.busy === !0), this.rules.draw(view.rules), this.drawMeter(
+    view.meter), this.forget.draw(view.forget);
     let files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
       this.filesShown = files;
@@ -492,9 +551,6 @@ wnb-desk-found" }), this.starting = button(
     content.made && this.showPages(content.made), content.file && keep(content.file);
   }
 };
-function whole(part) {
-  return part.classList.add("wnb-desk-whole"), part;
-}
 function keep({ name, text }) {
   let address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(

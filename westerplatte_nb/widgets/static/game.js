@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dc20939795aaf9ceecaf0ab9ab2154c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1134,12 +1134,12 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   updateEnd(main, view) {
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && (this.endLabel = main.label), setText(end, main ? main.label : this.
-    endLabel || view.words.end), end.disabled = !main, end.dataset.key = main ? main.key :
-    "end", main && main.line ? end.dataset.line = main.line : delete end.dataset.line, end.
-    dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" "),
-    told.preview = main && main.preview || "", told.targets = main && main.targets || [], end.
-    dataset.targets = told.targets.join(" ");
+    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
+    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
+    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
+    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
+    targets || [], end.dataset.targets = told.targets.join(" ");
     let rules = main && main.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
     rules), this.main = main;
@@ -1641,6 +1641,16 @@ function legendPart(view, send, open) {
     part.open && !view.legend.length && send({ do: "legend" });
   }), part;
 }
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
+  ...inside);
+  return part.addEventListener("toggle", () => {
+    part.open && !ground.src && send({ do: "ground" });
+  }), part;
+}
 
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
@@ -1686,6 +1696,25 @@ ttons" }, ...others));
 function inTime(entry, view) {
   return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
   language, DATE)) : entry.text;
+}
+
+// opened.js
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
+}
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = parseFloat(getComputedStyle(pane).paddingBottom) ||
+  0, below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.getBoundingClientRect().
+  top - seen.top;
+  return Math.max(0, Math.min(below, above));
 }
 
 // cards.js
@@ -2808,11 +2837,12 @@ var Panel = class {
     orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
     "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 }), showOpened(
+    this.body);
   }
   get view() {
-    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
-    "view"), playing, time: model.get("timeline") };
+    let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
+    time: model.get("timeline") };
     return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
     Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
@@ -2821,7 +2851,7 @@ var Panel = class {
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
     get("frame") });
-    let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
+    let [time, focus] = [model.get("timeline"), this.focus()], open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
@@ -2924,9 +2954,8 @@ var Panel = class {
     ];
   }
   drawerParts(view, open) {
-    let [send, kept2, count] = [this.send, this.kept, this.frame.count], { words } = this.
-    model.get("rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view,
-    send, words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], rule = kept2.part(
+    "rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
       kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
@@ -2951,6 +2980,7 @@ var Panel = class {
 in-class"))),
       kept2.part("keys", [count], () => keysPart(view, open)),
       kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
       kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dc20939795aaf9ceecaf0ab9ab2154c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

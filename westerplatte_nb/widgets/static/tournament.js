@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dc20939795aaf9ceecaf0ab9ab2154c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -477,10 +477,8 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
-    let options = matches.reverse().map(
-      ([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${at.
-      table}: ${at.names.join(" – ")}` })
-    );
+    let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
+    table}`, text: `${name}, ${this.nameOf(at)}` }));
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
     which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
@@ -509,6 +507,9 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
 test.paper"] }), ...rows);
+  }
+  nameOf({ table, names }) {
+    return `${this.words.table} ${table}: ${names.join(" – ")}`;
   }
   asking(test) {
     let { words } = this, places = test.names.map((_, place) => place).filter((place) => test.
@@ -627,7 +628,7 @@ p" }),
     }), list;
   }
   choose(name) {
-    this.tab = name;
+    this.tab !== name && setText(this.said, ""), this.tab = name;
     for (let [number, tab] of this.tabs.entries()) {
       let isChosen = TABS[number] === name;
       tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1,

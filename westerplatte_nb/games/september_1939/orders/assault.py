@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, shoot
 from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, bogs, carry_out_moves
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, is_within, members, squared
 
 

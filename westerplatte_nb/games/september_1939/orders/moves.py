@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import GoBack, Rally
 from westerplatte_nb.games.september_1939.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
 from westerplatte_nb.games.september_1939.ways import away
 

@@ -7,11 +7,12 @@ from itertools import combinations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.orders.order import Order, here
-from westerplatte_nb.games.seven_days.state import State, Troop, with_item
+from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.games.seven_days.supplies import spend_round
 from westerplatte_nb.games.seven_days.troops import remove_troop
 

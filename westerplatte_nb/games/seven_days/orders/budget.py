@@ -8,12 +8,13 @@ from __future__ import annotations
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.assault import assault
 from westerplatte_nb.games.seven_days.board import Space
 from westerplatte_nb.games.seven_days.orders.order import Order
-from westerplatte_nb.games.seven_days.state import ORDERS, RESOLVING, Officer, State, with_item
+from westerplatte_nb.games.seven_days.state import ORDERS, RESOLVING, Officer, State
 from westerplatte_nb.games.seven_days.steps import NewCard, TurnEnd, TurnStart
 
 MOVES_A_TURN = 2

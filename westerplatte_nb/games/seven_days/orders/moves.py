@@ -6,12 +6,13 @@ from functools import cache
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space
 from westerplatte_nb.games.seven_days.orders.budget import may_move, spend_move, why_no_move
 from westerplatte_nb.games.seven_days.orders.order import Order, here
-from westerplatte_nb.games.seven_days.state import State, with_item
+from westerplatte_nb.games.seven_days.state import State
 
 
 def reachable(state: State, origin: Space) -> tuple[Space, ...]:

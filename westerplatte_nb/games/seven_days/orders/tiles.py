@@ -8,6 +8,7 @@ from itertools import combinations
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import (
@@ -22,7 +23,7 @@ from westerplatte_nb.games.seven_days.board import (
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.orders.attack import wound
 from westerplatte_nb.games.seven_days.orders.order import Order
-from westerplatte_nb.games.seven_days.state import State, with_item
+from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.steps import MoraleRise
 from westerplatte_nb.games.seven_days.supplies import move_rounds
 from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop

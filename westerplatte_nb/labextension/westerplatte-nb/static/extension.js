@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 146026708255476843909a084c053e5b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 35bf8f9704537e19e31105d8d026f2f4
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {

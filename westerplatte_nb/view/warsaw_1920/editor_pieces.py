@@ -29,6 +29,7 @@ from westerplatte_nb.view.warsaw_1920.editor_table import (
     army_at,
     cubes_left,
     field_of,
+    laid,
     state_of,
     table_of,
     with_army,
@@ -65,6 +66,7 @@ def _named(tool: str) -> str:
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
     """Return the fields where an army may be put: free ones, and its own."""
+    plain = laid(plain)
     map, name = table_of(plain).map, _named(tool)
     return tuple(f"field:{field}" for field in map.number if not _why_not(plain, map, name, field))
 
@@ -81,6 +83,7 @@ def _why_not(plain: Plain, map: Map, name: str, field: str) -> str:
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     """Return the setup with an army on a field; one that is on the map goes there from where it stood."""
+    plain = laid(plain)
     name, field, map = _named(tool), field_of(plain, target), table_of(plain).map
     if not field:
         raise EditRefused("warsaw_1920/editor.no_field")
@@ -97,6 +100,7 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
     """Return the setup without an army."""
+    plain = laid(plain)
     name = _named(thing)
     if plain["position"]["armies"][name]["condition"] == REMOVED:
         raise EditRefused("warsaw_1920/editor.gone")
@@ -105,6 +109,7 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
 
 def spot(plain: Plain, target: str, words: Words) -> Spot:
     """Return what stands on a field."""
+    plain = laid(plain)
     field = field_of(plain, target)
     if not field:
         return Spot("")

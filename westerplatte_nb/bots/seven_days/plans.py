@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.bots.seven_days.action_values import Option, options
 from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
 from westerplatte_nb.bots.seven_days.evaluation import Danger, dangers
+from westerplatte_nb.bots.seven_days.values import Option, options
 from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act

@@ -1,0 +1,1 @@
+"""The program `westerplatte`: what may be typed, its help and complaints, its games in a terminal."""

@@ -1,0 +1,59 @@
+"""The museum in the board: what a game tells of its places, in every language, with its sources."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.test_own_game import played
+from tests.tiny import NAME as FORD
+from westerplatte_nb.games import BEING_BUILT, GAMES
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.lens import read_lenses
+from westerplatte_nb.view.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.shelf import lessons_folder
+
+OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_game_that_is_offered_has_a_museum(game: str) -> None:
+    assert has_museum(game) and museum_index(game, words_in("en", game))
+
+
+def test_a_game_without_lenses_has_none() -> None:
+    assert not has_museum(FORD) and read_lenses(lessons_folder(), FORD) == {}
+    assert museum_card(FORD, "outpost", (), words_in("en", FORD)) is None
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_every_place_of_the_board_has_something_to_tell(game: str) -> None:
+    words, scene = words_in("en", game), view_of(game).scene
+    shown = [(step.after, one.id) for step in played(game)[::40] for one in scene(step.after, words).targets]
+    assert [target for state, target in shown if not things_at(game, state, target)] == []
+
+
+@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_tells_game_history_and_reason_with_its_sources(game: str, language: str) -> None:
+    words = words_in(language, game)
+    for entry in museum_index(game, words):
+        card = museum_card(game, entry["id"], (), words)
+        assert card is not None
+        assert [part["name"] for part in card["parts"]] == ["game", "history", "why"]
+        assert all(part["text"] and "[@" not in part["text"] and "[ui." not in part["head"] for part in card["parts"])
+        assert card["sources"] and card["rule"]["title"], entry["id"]
+        assert all(not one["link"] or one["link"].startswith(("http://", "https://")) for one in card["sources"])
+        history = card["parts"][1]["text"]
+        assert all(str(number) in history for number in range(1, len(card["sources"]) + 1))
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_what_an_ending_and_a_round_are_held_under_is_in_the_museum(game: str) -> None:
+    state, words = played(game)[-1].after, words_in("en", game)
+    ending, museum = part_of(game, "ending"), part_of(game, "museum")
+    assert ending is not None and museum is not None
+    rounds = [museum.thing_of_round(state)] if hasattr(museum, "thing_of_round") else []
+    for thing in [*rounds, *(ending.thing(kind, state) for kind in ("won", "lost", "decided"))]:
+        assert museum_card(game, thing, (), words) is not None, thing

@@ -1,0 +1,75 @@
+"""Questions about one's own game: every game that is offered has some, each worded whole or refused with its reason."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+
+from tests.contract.games import SAMPLES
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_file import quiz_of
+from westerplatte_nb.games import BEING_BUILT, GAMES
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.quiz import Question
+from westerplatte_nb.view.shown import Steps
+
+OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
+ABOUTS = [(name, about) for name in OFFERED for about in getattr(part_of(name, "game_questions"), "ABOUTS", ())]
+MOST = 400
+
+
+@cache
+def played(game: str) -> Steps:
+    """A game as its sample plays it, to its end or for a while."""
+    rng, rules = random.Random(5), rules_of(game)
+    session = Session.new(game, rules.setup_from_plain(SAMPLES[game].setup(rng)))
+    while not session.state.is_over and len(session.steps) < MOST:
+        legal = {str(action): action for action in rules.legal_actions(session.state)}
+        session.play(legal[SAMPLES[game].choose(rng, sorted(legal), session.state)])
+    return session.steps
+
+
+def quiz(game: str, **question: object) -> dict[str, object]:
+    title = dict.fromkeys(LANGUAGES, "Quiz")
+    return {"schema": 1, "game": game, "title": title, "question": [{"id": "mine", "kind": "my_game", **question}]}
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_game_that_is_offered_can_ask_about_ones_own_game(game: str) -> None:
+    part = part_of(game, "game_questions")
+    assert part is not None and len(part.ABOUTS) >= 3
+
+
+@pytest.mark.parametrize(("game", "about"), ABOUTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_worded_whole_or_says_why_not(game: str, about: str, language: str) -> None:
+    words, steps, part = words_in(language, game), played(game), part_of(game, "game_questions")
+    assert part is not None
+    for some in (steps[:1], steps[:2], steps[:9], steps[: len(steps) // 2], steps):
+        found = part.ask(about, some, words, "mine")
+        texts = [found.prompt] if isinstance(found, Question) else [words.say(found)]
+        if isinstance(found, Question):
+            texts += [option.text for option in found.options] + [span.feedback for span in found.spans]
+            assert found.id == "mine" and found.sources
+            assert any(option.right for option in found.options) or any(span.right for span in found.spans)
+            assert all(words.rule(source.removeprefix("rule:")) for source in found.sources)
+        assert not any(re.search(r"\[\w|quiz\.my|\{", text) for text in texts), texts
+
+
+@pytest.mark.parametrize(("game", "about"), ABOUTS)
+def test_a_quiz_may_ask_what_the_page_can_word(game: str, about: str) -> None:
+    day = {"day": 1} if about.endswith("_on_day") else {}
+    assert quiz_of(quiz(game, about=about, **day), "quiz").question[0].id == "mine"
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_quiz_that_asks_something_else_is_refused(game: str) -> None:
+    with pytest.raises(FileRefused):
+        quiz_of(quiz(game, about="nothing_of_the_kind"), "quiz")

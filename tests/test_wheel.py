@@ -1,0 +1,101 @@
+"""What is published: a wheel that anybody builds again to the byte, and a description that needs no files beside it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from email.message import Message
+from email.parser import BytesParser
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PARTS = ("westerplatte_nb", "lessons", "notebooks", "pyproject.toml", "README.md", "LICENSE")
+# What a class leaves beside its notebooks.
+LEFT = ("class.toml", "results/ola.json", "tournament.json", ".ipynb_checkpoints/desk.ipynb", "my_scenario.toml")
+MADE = shutil.ignore_patterns("__pycache__", "*.mo")
+# Another day in another place with other habits; without a time zone of its own a date would stand there as it is.
+PLACES = {"here": ("UTC", 0o022), "far": ("Asia/Tokyo", 0o077)}
+
+
+def built(folder: Path, zone: str, mask: int) -> Path:
+    """Build a wheel from a copy of what it is made of, in a folder."""
+    for part in PARTS:
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, folder / part, ignore=MADE)
+        else:
+            shutil.copy(ROOT / part, folder / part)
+    for name in LEFT:
+        path = folder / "notebooks" / "en" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("Ola")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "made"]
+    told = subprocess.run(
+        command, cwd=folder, env=os.environ | {"TZ": zone}, umask=mask, capture_output=True, text=True
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    (wheel,) = (folder / "made").glob("*.whl")
+    return wheel
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The same sources built in two places."""
+    return [built(tmp_path_factory.mktemp(name), *place) for name, place in PLACES.items()]
+
+
+@pytest.fixture(scope="module")
+def about(wheels: list[Path]) -> Message:
+    """What the wheel says of itself."""
+    with ZipFile(wheels[0]) as opened:
+        (name,) = [one for one in opened.namelist() if one.endswith(".dist-info/METADATA")]
+        return BytesParser().parsebytes(opened.read(name))
+
+
+def test_two_builds_are_the_same_to_the_byte(wheels):
+    here, far = wheels
+    with ZipFile(here) as one, ZipFile(far) as other:
+        assert one.namelist() == other.namelist()
+        assert [name for name in one.namelist() if one.read(name) != other.read(name)] == []
+    assert here.read_bytes() == far.read_bytes()
+
+
+def test_the_compiled_catalogues_are_in_it_and_their_sources_are_not(wheels):
+    with ZipFile(wheels[0]) as opened:
+        names = set(opened.namelist())
+    texts = {path.relative_to(ROOT).with_suffix(".mo").as_posix() for path in ROOT.glob("westerplatte_nb/**/*.po")}
+    assert texts and texts <= names
+    assert [name for name in names if name.endswith(".po")] == []
+
+
+def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_left(wheels):
+    with ZipFile(wheels[0]) as opened:
+        names = {one.removeprefix("westerplatte_nb/") for one in opened.namelist()}
+    ours = {f"notebooks/{path.parent.name}/{path.name}" for path in (ROOT / "notebooks").glob("*/*.ipynb")}
+    assert {name for name in names if name.startswith("notebooks/")} == ours
+    assert {f"lessons/{path.relative_to(ROOT / 'lessons').as_posix()}" for path in ROOT.glob("lessons/*/*.md")} <= names
+
+
+def test_the_description_leads_nowhere_that_only_a_clone_has(about):
+    text = about.get_payload()
+    assert "## Start" in text and "## Credits" in text
+    assert [link for link in re.findall(r"\]\(([^)]*)\)", text) if not link.startswith("https://")] == []
+    assert "OWNER" not in text
+
+
+def test_it_names_the_pythons_that_the_workflow_tries(about):
+    named = {one.rpartition(" ")[2] for one in about.get_all("Classifier", []) if re.search(r":: 3\.\d+$", one)}
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    assert named == set(re.findall(r"\b3\.\d\d\b", workflow)) == {f"3.{minor}" for minor in range(11, 15)}
+
+
+def test_no_address_leads_to_a_repository_that_is_not_there(about):
+    addresses = [one.partition(", ")[2] for one in about.get_all("Project-URL", [])]
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert addresses
+    assert [one for one in addresses if one.removeprefix("https://") not in readme] == []

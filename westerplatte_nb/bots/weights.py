@@ -1,0 +1,14 @@
+"""The numbers by which the bots of a game judge a moment: its file `weights.toml`, to be tuned there."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@cache
+def read_weights(package: str) -> dict[str, Any]:
+    """Return the numbers of the bots in a package as plain data, which nobody changes."""
+    return tomllib.loads(files(package).joinpath("weights.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,182 @@
+"""The commands of the course: play, lessons, print, forget, and terminal for a game without a page."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App
+
+from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, option, spoken, switch
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.words import Words
+
+if TYPE_CHECKING:
+    from westerplatte_nb.teaching.course_copy import Copied
+
+WELL, REFUSED = 0, 1
+# The folder that is made in the person's documents, and its name where they are not found.
+FOLDER = "westerplatte"
+LONGEST_PATH = 200
+MOST_PORT = 65535
+INSTALLED = "westerplatte-nb[lab]"
+
+
+def add_course(app: App, words: Words) -> None:
+    """Add the commands to those of the program."""
+    told, folder_name = spoken(words), words("cli.name.folder")
+
+    @app.command(name="play", help=words("cli.help.play"))
+    def play(
+        *,
+        folder: Annotated[Path | None, option("folder", folder_name, words("cli.help.play.folder"))] = None,
+        port: Annotated[int | None, number("port", words("cli.help.play.port"))] = None,
+        no_browser: Annotated[bool, switch("no-browser", words("cli.help.play.no_browser"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        return _play(folder, port, not no_browser, words)
+
+    @app.command(name="lessons", help=words("cli.help.lessons"))
+    def lessons(
+        folder: Annotated[Path, argument(folder_name, words("cli.help.lessons.folder"))],
+        /,
+        *,
+        all_languages: Annotated[bool, switch("all-languages", words("cli.help.lessons.all"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        return _lessons(folder, all_languages, words)
+
+    @app.command(name="print", help=words("cli.help.print"))
+    def papers(
+        *slugs: Annotated[str, argument(words("cli.name.lessons"), words("cli.help.print.lessons")), completed(_slugs)],
+        to: Annotated[Path, option("to", folder_name, words("cli.help.print.to"))] = Path(FOLDER),
+        all_languages: Annotated[bool, switch("all-languages", words("cli.help.print.all"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        return _print(slugs, to, all_languages, words)
+
+    @app.command(name="forget", help=words("cli.help.forget"))
+    def forget(
+        *,
+        yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        from westerplatte_nb.forget_command import run_forget
+
+        return run_forget(words, yes)
+
+
+def own_folder() -> Path:
+    """Return the folder that the course is written to where nobody names one."""
+    import platformdirs
+
+    documents = Path(platformdirs.user_documents_dir())
+    return (documents if documents.is_dir() else Path.home()) / FOLDER
+
+
+def _play(folder: Path | None, port: int | None, browser: bool, words: Words) -> int:
+    """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
+    from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
+    from westerplatte_nb.teaching.opening_lab import Opening, can_open, open_lab
+    from westerplatte_nb.teaching.paths import notebooks_folder
+    from westerplatte_nb.teaching.safe_call import CannotSay
+
+    if port is not None and not 0 < port <= MOST_PORT:
+        tell(words("cli.play.port", port=port), sys.stderr)
+        return REFUSED
+    if not can_open():
+        tell(words("cli.play.no_lab", line=_line_that_installs()), sys.stderr)
+        return REFUSED
+    place = notebooks_folder() if folder is None else None
+    try:
+        if place is None:
+            place = (folder or own_folder()).expanduser().absolute()
+            _tell_copied(copy_course(place, languages_of_course() or LANGUAGES), words)
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+        return REFUSED
+    there = languages_of_course()
+    language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
+    tell(words("cli.play.folder", folder=printable(str(place))))
+    return open_lab(Opening(place, language, port, browser))
+
+
+def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
+    """Write the notebooks of the course, and tell what became of those that were there."""
+    from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
+    from westerplatte_nb.teaching.safe_call import CannotSay
+
+    place = folder.expanduser()
+    known = languages_of_course()
+    wanted = known if all_languages or words.language not in known else (words.language,)
+    try:
+        copied = copy_course(place, wanted)
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+        return REFUSED
+    _tell_copied(copied, words)
+    tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
+    return WELL
+
+
+def _tell_copied(copied: "Copied", words: Words) -> None:
+    if copied.renewed:
+        tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
+    if copied.kept:
+        tell(words("cli.lessons.kept", names=", ".join(copied.kept)))
+
+
+def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
+    """Write the papers of lessons as pages to print."""
+    from westerplatte_nb.teaching.paths import lessons_folder
+    from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+    from westerplatte_nb.teaching.safe_call import CannotSay
+
+    lessons, known = lessons_folder(), tuple(_slugs())
+    chosen = [_meant(slug, known) for slug in slugs] or list(known)
+    languages = COMPLETE if all_languages else (words.language,)
+    try:
+        unknown = [asked for asked, slug in zip(slugs, chosen, strict=False) if slug not in known]
+        if unknown or not known:
+            raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown), LONGEST_PATH), known=", ".join(known))
+        for slug in chosen:
+            for language in languages:
+                folder = to.expanduser() / language if all_languages else to.expanduser()
+                for paper in (
+                    *print_lesson(lessons / slug, lessons, language, folder),
+                    *project_lesson(slug, lessons, language, folder),
+                ):
+                    tell(printable(str(paper.path)))
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+        return REFUSED
+    except FileRefused as error:
+        for problem in error.problems:
+            tell(words.say(problem.wording), sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _meant(asked: str, known: Sequence[str]) -> str:
+    """Return the lesson that is meant by its name or its number alone."""
+    numbered = [slug for slug in known if asked.isdecimal() and slug.startswith(f"{int(asked):02d}_")]
+    return numbered[0] if numbered else asked
+
+
+def _slugs() -> Sequence[str]:
+    from westerplatte_nb.teaching.paths import lessons_folder, slugs
+
+    return slugs(lessons_folder())
+
+
+def _line_that_installs() -> str:
+    """Return the line that installs JupyterLab where this program runs."""
+    from importlib.util import find_spec
+
+    if find_spec("pip") is None:
+        return f'uvx --from "{INSTALLED}" westerplatte play'
+    python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
+    return f'{python} -m pip install "{INSTALLED}"'

@@ -1,0 +1,227 @@
+"""The commands that read a file: check, plain, convert, view, replay, export, and schema, which tells its form."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App
+
+from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, of_games, option
+from westerplatte_nb.command.parameters import spoken as spoken_in
+from westerplatte_nb.engine.registry import first_game, is_game
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
+from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.words import Words
+
+WELL, REFUSED, WRONG = 0, 1, 2
+FIRST_GAME = first_game()
+# What is written beside a saved game that came by standard input.
+UNNAMED = "game"
+
+
+def add_files(app: App, words: Words) -> None:
+    """Add the commands to those of the program."""
+    file, spoken = argument(words("cli.name.file"), words("cli.help.file")), spoken_in(words)
+
+    @app.command(name="check", help=words("cli.help.check"))
+    def check(
+        first: Annotated[str, file],
+        /,
+        *others: Annotated[str, argument(words("cli.name.files"), words("cli.help.files"))],
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return max([_check(one, words) for one in (first, *others)])
+
+    @app.command(name="plain", help=words("cli.help.plain"))
+    def plain(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
+        return _print_plain(file, words)
+
+    @app.command(name="convert", help=words("cli.help.convert"))
+    def convert(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
+        return _convert(file, words)
+
+    @app.command(name="view", help=words("cli.help.view"))
+    def view(
+        file: Annotated[str, file],
+        to: Annotated[str, argument(words("cli.name.to"), words("cli.help.to"))],
+        /,
+        *,
+        seat: Annotated[int | None, number("seat", words("cli.help.seat"))] = None,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return _write_view(file, to, seat, words)
+
+    @app.command(name="replay", help=words("cli.help.replay"))
+    def replay(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
+        from westerplatte_nb.replay_command import tell_replay
+
+        return tell_replay(file, words)
+
+    @app.command(name="export", help=words("cli.help.export"))
+    def export(
+        file: Annotated[str, file],
+        /,
+        *,
+        to: Annotated[
+            Literal["html", "notebook"], option("to", "", words("cli.help.export.to"), choices=("html", "notebook"))
+        ] = "html",
+        out: Annotated[str | None, option("out", words("cli.name.file"), words("cli.help.export.file"))] = None,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return _export(file, to, out, words)
+
+    @app.command(name="schema", help=words("cli.help.schema"))
+    def schema(
+        kind: Annotated[str, argument(words("cli.name.kind"), words("cli.help.kind")), completed(_kinds)],
+        /,
+        *,
+        game: Annotated[str, of_games(words, words("cli.help.game"))] = FIRST_GAME,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return _print_schema(kind, game, words)
+
+    @app.command(name="rule", help=words("cli.help.rule"))
+    def rule(
+        id: Annotated[str, argument(words("cli.name.rule"), words("cli.help.rule.id"))],
+        /,
+        *,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        from westerplatte_nb.rule_command import tell_rule
+
+        return tell_rule(id, words)
+
+
+def told_refusal(refused: FileRefused, words: Words) -> int:
+    """Tell each problem of a file on the other stream, and return the exit code."""
+    for problem in refused.problems:
+        tell(_sentence(problem, words), sys.stderr)
+    return REFUSED
+
+
+def _kinds() -> Iterable[str]:
+    """Return the kinds of files as they are typed; looked up late, since a game's files take their time to load."""
+    from westerplatte_nb.formats.check_file import all_kinds
+
+    return [kind.replace("_", "-") for kind in all_kinds()]
+
+
+def _check(file: str, words: Words) -> int:
+    """Print what a file is, or all that is wrong with it."""
+    from westerplatte_nb.formats.check_file import check_file
+    from westerplatte_nb.formats.quiz_file import unsourced
+    from westerplatte_nb.view.shelf import lessons_folder
+
+    try:
+        checked = check_file(file, lessons_folder())
+    except FileRefused as refused:
+        for problem in refused.problems:
+            tell(_sentence(problem, words))
+        return REFUSED
+    values: dict[str, Value] = {
+        "file": printable(file) if os.path.isfile(file) else shortened(file),
+        "number": checked.number,
+    }
+    if checked.problem is not None:
+        tell(_sentence(checked.problem, words))
+        tell(words("cli.lost", **values, lost=checked.lost))
+        return REFUSED
+    told = words.of(checked.game) if is_game(checked.game) else words
+    tell(told(f"cli.ok.{checked.kind}", **values))
+    if checked.kind == "quiz" and (without := unsourced(checked.holds)):
+        tell(words("quiz.unsourced", questions=", ".join(without)))
+    return WELL
+
+
+def _print_plain(file: str, words: Words) -> int:
+    """Print the table of a setup or saved game as JSON."""
+    from westerplatte_nb.formats.check_file import plain_of
+
+    try:
+        plain, problem = plain_of(file)
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    tell(json.dumps(plain, indent=2))
+    return _with(problem, words)
+
+
+def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
+    """Write what a seat saw of a saved game, or with None a bystander, into a file of its own."""
+    from westerplatte_nb.formats.journal_reading import load_game
+    from westerplatte_nb.formats.view_record import save_view, view_of_seat
+
+    try:
+        opened = load_game(file)
+        save_view(to, view_of_seat(opened.record, seat, file))
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    tell(words("cli.view", file=printable(to)))
+    return _with(opened.problem, words)
+
+
+def _export(file: str, to: str, out: str | None, words: Words) -> int:
+    """Write a saved game as a page or a notebook to read."""
+    from westerplatte_nb.formats.journal_reading import load_game
+    from westerplatte_nb.formats.standard_input import STANDARD
+    from westerplatte_nb.teaching.export import export_game
+
+    try:
+        opened = load_game(file)
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    beside = Path(UNNAMED if file == STANDARD else file)
+    path = export_game(opened.record, to, Path(out) if out else beside, words, is_beside=not out)
+    if path is None:
+        tell(words("cli.export.unwritable", file=printable(out or file)), sys.stderr)
+        return REFUSED
+    tell(words("cli.export", file=printable(str(path))))
+    return _with(opened.problem, words)
+
+
+def _print_schema(kind: str, game: str, words: Words) -> int:
+    """Print the JSON schema of a kind of file."""
+    from westerplatte_nb.formats.check_file import schema_of
+
+    if kind not in (known := list(_kinds())):
+        choices = ", ".join(known)
+        told = words("cli.fault.choice", found=short(kind, 80), name=words("cli.name.kind").upper(), choices=choices)
+        tell(told, sys.stderr)
+        tell(words("cli.usage", line=f"westerplatte schema {words('cli.name.kind').upper()}"), sys.stderr)
+        raise SystemExit(WRONG)
+    try:
+        tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    return WELL
+
+
+def _convert(file: str, words: Words) -> int:
+    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
+    from westerplatte_nb.formats.quiz_exchange import converted
+
+    try:
+        text, lost = converted(file, words.language)
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    tell(text.removesuffix("\n"))
+    for wording in lost:
+        tell(words.say(wording), sys.stderr)
+    return WELL
+
+
+def _with(problem: Problem | None, words: Words) -> int:
+    """Tell what was wrong with a file of which enough was left, and return the exit code."""
+    if problem is None:
+        return WELL
+    tell(_sentence(problem, words), sys.stderr)
+    return REFUSED
+
+
+def _sentence(problem: Problem, words: Words) -> str:
+    """Return the sentence of a problem; without one in the catalogue, still everything it says."""
+    return words.say(problem.wording) if words.has(problem.wording.key) else str(problem)

@@ -1,0 +1,98 @@
+"""What stands after a command: arguments and options with their names, their words, and how a value is read."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cyclopts import Parameter, Token
+
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import Words
+
+# To a checker it is any text.
+if TYPE_CHECKING:
+    LanguageName = str
+else:
+    from typing import Literal
+
+    LanguageName = Literal[LANGUAGES]
+
+# What stands for a lone `-` while a line is read.
+HYPHEN = "\0-"
+_WHOLE = re.compile(r"[+-]?[0-9]{1,19}")
+
+
+def argument(name: str, told: str = "") -> Parameter:
+    """Return an argument that is known by its place; its name stands in the usage line."""
+    return Parameter(name=name.upper(), help=told)
+
+
+def option(name: str, value: str, told: str, *others: str, choices: Iterable[str] = ()) -> Parameter:
+    """Return an option with a value; of several names the first is told."""
+    return Parameter(
+        name=(f"--{name}", *(f"--{other}" for other in others)),
+        help=told,
+        metavar="|".join(choices) or value.upper(),
+        show_choices=False,
+    )
+
+
+def number(name: str, told: str, value: str = "N", *others: str) -> Parameter:
+    """Return an option with a whole number."""
+    return Parameter(
+        name=(f"--{name}", *(f"--{other}" for other in others)), help=told, metavar=value, converter=_whole
+    )
+
+
+def place(name: str, told: str = "") -> Parameter:
+    """Return an argument that is a whole number."""
+    return Parameter(name=name.upper(), help=told, converter=_whole)
+
+
+def switch(name: str, told: str) -> Parameter:
+    """Return an option that is there or not."""
+    return Parameter(name=f"--{name}", help=told, negative=(), show_default=False)
+
+
+def spoken(words: Words) -> Parameter:
+    """Return the option that chooses the language; it has been obeyed before a command is called."""
+    return option("language", "", words("cli.help.language"), choices=LANGUAGES)
+
+
+def of_games(words: Words, told: str) -> Parameter:
+    """Return the option that names a game, and tell which there are."""
+    named = option("game", words("cli.name.game"), f"{told}: {', '.join(games())}")
+    # Games are put on the list at any time: which there are is asked when a line is read.
+    return Parameter.combine(named, Parameter(converter=_game), completed(games))
+
+
+def listed(text: str | None) -> list[str] | None:
+    """Return the words of a list with commas, or None."""
+    return None if text is None else [word.strip() for word in text.split(",") if word.strip()]
+
+
+def completed(names: Callable[[], Iterable[str]]) -> Parameter:
+    """Return what offers names to a shell as they are typed; they are looked up only then."""
+    return Parameter(completer=lambda _: list(names()))
+
+
+def _whole(kind: Any, tokens: Sequence[Token]) -> int:
+    """Return a whole number as it was typed: no other way of writing one is guessed at."""
+    if not _WHOLE.fullmatch(tokens[0].value):
+        raise ValueError(kind)
+    return int(tokens[0].value)
+
+
+def _game(kind: Any, tokens: Sequence[Token]) -> str:
+    """Return the name of a game that is on the list."""
+    if tokens[0].value not in games():
+        raise ValueError(kind)
+    return tokens[0].value
+
+
+def unmasked(value: Any) -> Any:
+    """Return what was typed: `-` where that stands for it, in a text or in several."""
+    if isinstance(value, tuple | list):
+        return type(value)(unmasked(one) for one in value)
+    return value.replace(HYPHEN, "-") if isinstance(value, str) else value

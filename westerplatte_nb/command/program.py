@@ -1,0 +1,166 @@
+"""The whole program: its commands in one language, and the reading of a line that was typed."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from cyclopts import App, CycloptsError, Group
+from rich.console import Console
+
+from westerplatte_nb.command.completion import add_completion
+from westerplatte_nb.command.course import add_course
+from westerplatte_nb.command.faults import sentence
+from westerplatte_nb.command.files import REFUSED, WRONG, add_files
+from westerplatte_nb.command.help_page import HelpPage, usage_line
+from westerplatte_nb.command.numbers import add_numbers
+from westerplatte_nb.command.parameters import HYPHEN, unmasked
+from westerplatte_nb.command.site import add_site
+from westerplatte_nb.command.terminal import add_terminal
+from westerplatte_nb.command.tournament import STEPS, add_tournament
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.problems import printable
+from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_input
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.version import __version__
+
+NAME = "westerplatte"
+LANGUAGE, HELP, VERSION = "--language", ("--help", "-h"), "--version"
+
+
+def run(typed: Sequence[str]) -> int:
+    """Carry out a line, and return the exit code.
+
+    Raises SystemExit where the line itself is wrong (2), and after help.
+    """
+    words = words_in(_language(typed) or system_language())
+    app, tokens = program(words), _without_leading_language(typed, words)
+    # To cyclopts a lone `-` is an option without a name.
+    masked = [HYPHEN if token == STANDARD else token for token in tokens]
+    try:
+        command, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        chain = list(error.command_chain or ())
+        _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
+    if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
+        given = {name: unmasked(value) for name, value in bound.kwargs.items()}
+        try:
+            with reads_standard_input():
+                return int(command(*map(unmasked, bound.args), **given))
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
+            place = printable(str(error.filename or ""))
+            tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
+            return REFUSED
+    if command.__name__ == "version_print":
+        tell(f"{NAME} {__version__}")
+    elif command.__name__ == "help_print":
+        _help(app, tokens, words)
+    else:
+        command(*bound.args, **bound.kwargs)
+    raise SystemExit(0)
+
+
+def program(words: Words) -> App:
+    """Return the program in the language of some words."""
+    app = _app(NAME, words, words("cli.help"), version=__version__)
+    app.help_epilogue = words("cli.help.codes", languages=", ".join(LANGUAGES))
+    add_course(app, words)
+    add_terminal(app, words)
+    add_files(app, words)
+    add_numbers(app, words)
+    add_site(app, words)
+    tournament = _app("tournament", words, words("cup.cli"))
+    add_tournament(tournament, words)
+    app.command(tournament)
+    add_completion(app, words)
+    for group in (app, tournament):
+        for name in group:
+            # What holds for all of them is told once.
+            group[name].help_epilogue = ""
+    _put_in_order(app, list(app))
+    _put_in_order(tournament, (*STEPS, *HELP, VERSION))
+    return app
+
+
+def _put_in_order(group: App, names: Sequence[str]) -> None:
+    """Let the help tell commands in an order, and after them what only looks like one."""
+    for name in group:
+        group[name].sort_key = (name.startswith("-"), names.index(name))
+
+
+def _app(name: str, words: Words, told: str, **more: Any) -> App:
+    """Return an empty program or group of commands, whose help speaks these words."""
+    app = App(
+        name=name,
+        help=told,
+        help_format="plaintext",
+        help_formatter=HelpPage(words),
+        group_arguments=Group(words("cli.panel.arguments")),
+        group_parameters=Group(words("cli.panel.options")),
+        group_commands=Group(words("cli.panel.commands")),
+        result_action="return_value",
+        **more,
+    )
+    for name, key in ((HELP[0], "cli.help.help"), (VERSION, "cli.help.version")):
+        if name in app:
+            app[name].help = words(key)
+    return app
+
+
+def _language(typed: Sequence[str]) -> str | None:
+    """Return the language that a line asks for, wherever in it; one that is unknown is told of later."""
+    for number, token in enumerate(typed):
+        name, _, value = token.partition("=")
+        if token == "--":
+            return None
+        if name == LANGUAGE:
+            asked = value or next(iter(typed[number + 1 :]), "")
+            return asked if asked in LANGUAGES else None
+    return None
+
+
+def _without_leading_language(typed: Sequence[str], words: Words) -> list[str]:
+    """Return a line without the language that stands before the command: cyclopts looks for it behind."""
+    tokens = list(typed)
+    name, _, value = tokens[0].partition("=") if tokens else ("", "", "")
+    if name != LANGUAGE:
+        return tokens
+    asked = value or next(iter(tokens[1:]), "")
+    if asked not in LANGUAGES:
+        told = words("cli.fault.choice", found=short(asked, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
+        _refuse(told, program(words), [], words)
+    return tokens[1:] if value else tokens[2:]
+
+
+def _reached(app: App, chain: Sequence[str]) -> App:
+    """Return the command that a chain of names leads to."""
+    for name in chain:
+        app = app[name]
+    return app
+
+
+def _help(app: App, tokens: Sequence[str], words: Words) -> None:
+    """Print the help that was asked for.
+
+    Raises SystemExit (2) where it was not: then a command is missing, and the help tells which there are.
+    """
+    chain = [name for name in app.parse_commands(tokens)[0] if not name.startswith("-")]
+    reached, is_asked = _reached(app, chain), bool({*HELP} & {*tokens})
+    reached.usage = usage_line(reached, chain, NAME, words)
+    app.help_print([*chain], console=Console(stderr=not is_asked))
+    if not is_asked:
+        raise SystemExit(WRONG)
+
+
+def _refuse(told: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
+    """Tell what is wrong with a line, how it should look, and where more is told."""
+    tell(told, sys.stderr)
+    tell(usage_line(_reached(app, chain), chain, NAME, words), sys.stderr)
+    tell(words("cli.try", line=" ".join((NAME, *chain, HELP[0]))), sys.stderr)
+    raise SystemExit(WRONG)

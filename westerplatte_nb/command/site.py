@@ -1,0 +1,42 @@
+"""The commands of a site without a server: site, which builds one, and serve, which shows it on this computer."""
+
+from typing import Annotated
+
+from cyclopts import App
+
+from westerplatte_nb.command.parameters import LanguageName, argument, number, option, spoken, switch
+from westerplatte_nb.i18n.words import Words
+
+
+def add_site(app: App, words: Words) -> None:
+    """Add the commands to those of the program."""
+    told, name = spoken(words), words("cli.name.folder")
+
+    @app.command(name="site", help=words("cli.help.site"))
+    def site(
+        folder: Annotated[str, argument(name)],
+        /,
+        *,
+        wheels: Annotated[str | None, option("wheels", name, words("cli.help.site.wheels"))] = None,
+        python: Annotated[str | None, option("python", name, words("cli.help.site.python"))] = None,
+        notebooks: Annotated[str | None, option("notebooks", name, words("cli.help.site.notebooks"))] = None,
+        usb: Annotated[bool, switch("usb", words("cli.help.site.usb"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        from westerplatte_nb.site.command import build_site
+
+        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks, usb=usb)
+
+    @app.command(name="serve", help=words("cli.help.serve"))
+    def serve(
+        folder: Annotated[str, argument(name)],
+        /,
+        *,
+        port: Annotated[int | None, number("port", words("cli.help.serve.port"))] = None,
+        no_browser: Annotated[bool, switch("no-browser", words("cli.help.serve.no_browser"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        from westerplatte_nb.site.command import serve_site
+        from westerplatte_nb.site.serve import PORT
+
+        return serve_site(folder, words, port=PORT if port is None else port, opens=not no_browser)

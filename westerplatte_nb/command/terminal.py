@@ -1,0 +1,116 @@
+"""The command `westerplatte terminal`: any game, saved, set up or new, played in the terminal."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any
+
+from cyclopts import App
+
+from westerplatte_nb.command.files import told_refusal
+from westerplatte_nb.command.parameters import (
+    LanguageName,
+    argument,
+    listed,
+    number,
+    of_games,
+    option,
+    spoken,
+)
+from westerplatte_nb.engine.record import BotSeat, Record
+from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+
+WELL, REFUSED, WRONG = 0, 1, 2
+FIRST_GAME = first_game()
+USUAL_BOT = "sensible"
+
+
+def add_terminal(app: App, words: Words) -> None:
+    """Add the command to those of the program."""
+    file = argument(words("cli.name.file"), words("cli.help.terminal.file"))
+
+    @app.command(name="terminal", help=words("cli.help.terminal"))
+    def terminal(
+        file: Annotated[str | None, file] = None,
+        /,
+        *,
+        game: Annotated[str, of_games(words, words("cli.help.which_game"))] = FIRST_GAME,
+        seed: Annotated[int | None, number("seed", words("cli.help.terminal.seed"))] = None,
+        computer: Annotated[str | None, option("computer", words("cli.name.list"), words("cli.help.computer"))] = None,
+        bot: Annotated[str, option("bot", words("cli.name.bot"), words("cli.help.computer.bot"))] = USUAL_BOT,
+        language: Annotated[LanguageName | None, spoken(words)] = None,
+    ) -> int:
+        return _play(file, game, seed, listed(computer) or [], bot, words)
+
+
+def _play(file: str | None, game: str, seed: int | None, computer: list[str], bot: str, words: Words) -> int:
+    from westerplatte_nb.command.terminal_game import TerminalGame
+
+    try:
+        session = _session(file, game, seed)
+    except FileRefused as refused:
+        return told_refusal(refused, words)
+    if session is None:
+        tell(words("cli.terminal.no_game", file=printable(file or "")), sys.stderr)
+        return REFUSED
+    bots = _bots(session, computer, bot, words)
+    if bots is None:
+        return REFUSED
+    if bots:
+        record, _ = session.whole()
+        session = Session(replace(record, bots={**record.bots, **bots}))
+    try:
+        TerminalGame(session, words, _read, tell).play()
+    except EOFError:
+        # What is typed came from a file, and that has ended.
+        tell("")
+    return WELL
+
+
+def _session(file: str | None, game: str, seed: int | None) -> Session | None:
+    """Return the game of a file, or a new one; None for a file that holds none. Raises FileRefused."""
+    from secrets import randbelow
+
+    from westerplatte_nb.formats.check_file import check_file
+    from westerplatte_nb.formats.scenario import Scenario
+    from westerplatte_nb.formats.setup_file import load_setup
+
+    if file is None:
+        setup = load_setup({"game": game, "seed": randbelow(2**31) if seed is None else seed})
+        return Session.new(game, setup)
+    checked = check_file(file)
+    held: Any = checked.holds
+    if isinstance(held, Record):
+        return Session(held)
+    if isinstance(held, Scenario):
+        return Session.new(held.game, held.setup, dict(held.bots))
+    return Session.new(checked.game, held) if checked.kind == "setup" else None
+
+
+def _bots(session: Session, computer: list[str], kind: str, words: Words) -> Mapping[int, BotSeat] | None:
+    """Return the seats that the computer plays, or None after telling what is wrong with them."""
+    from westerplatte_nb.bots.seat_player import seat_kinds
+
+    if computer and kind not in (known := seat_kinds(session.rules.NAME)):
+        tell(words("cli.fault.choice", found=kind[:80], name="--bot", choices=", ".join(known)), sys.stderr)
+        return None
+    seats = range(1, session.state.seats + 1)
+    for one in computer:
+        if not one.isdecimal() or int(one) not in seats:
+            choices = ", ".join(map(str, seats))
+            tell(words("cli.fault.choice", found=one[:80], name="--computer", choices=choices), sys.stderr)
+            return None
+    return {int(one) - 1: BotSeat(kind) for one in computer}
+
+
+def _read(prompt: str) -> str:
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

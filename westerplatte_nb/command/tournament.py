@@ -1,0 +1,170 @@
+"""The command `westerplatte tournament`: what may be typed after it; what each step does stands in `teaching`."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from cyclopts import App
+
+from westerplatte_nb.command.parameters import (
+    LanguageName,
+    argument,
+    number,
+    of_games,
+    option,
+    place,
+    spoken,
+    switch,
+)
+from westerplatte_nb.i18n.words import Words
+
+BOTS_AT_FIRST = 8
+# As the help tells them: in the order of a tournament.
+STEPS = (
+    *("new", "add", "leave", "back", "pair", "unpair", "result", "correct", "card", "absent", "test", "standings"),
+    "print",
+)
+# Steps that need the file alone, and those that name pupils.
+ALONE, NAMING = ("pair", "unpair", "standings"), ("add", "leave", "back")
+
+
+class Told:
+    """The arguments and options that several steps have."""
+
+    def __init__(self, words: Words) -> None:
+        """Put them into words."""
+        self.language = spoken(words)
+        self.file = argument(words("cli.name.file"), words("cli.help.tournament.file"))
+        self.name = argument(words("cli.name.nickname"), words("cli.help.nickname"))
+        self.names = argument(words("cli.name.nicknames"), words("cli.help.nicknames"))
+        self.table = place(words("cli.name.table"), words("cup.cli.table"))
+        self.round = number("round", words("cup.cli.round"))
+        self.which = argument(words("cli.name.which"), words("cup.cli.which"))
+        self.winner = argument(words("cli.name.winner"), words("cup.cli.winner"))
+        self.points = place(words("cli.name.points"), words("cup.cli.points"))
+        self.score = place(words("cli.name.score"), words("cup.cli.score"))
+        self.saved = option("from", words("cli.name.file"), words("cup.cli.from"))
+        self.take_back = switch("take-back", words("cup.cli.take_back"))
+
+
+def add_tournament(own: App, words: Words) -> None:
+    """Add the steps to those of the command."""
+    told = Told(words)
+    _add_new(own, words, told)
+    for step in ALONE:
+        own.command(_alone(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    for step in NAMING:
+        own.command(_naming(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    for step in ("result", "correct"):
+        own.command(_entering(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    for step in ("card", "absent"):
+        own.command(_marking(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+
+    @own.command(name="test", help=words("cup.cli.test"))
+    def test(
+        file: Annotated[str, told.file],
+        table: Annotated[int, told.table],
+        name: Annotated[str | None, told.name] = None,
+        score: Annotated[int | None, told.score] = None,
+        /,
+        *,
+        round: Annotated[int | None, told.round] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run("test", words, file=file, table=table, round=round, name=name, score=score)
+
+    @own.command(name="print", help=words("cup.cli.print"))
+    def papers(
+        file: Annotated[str, told.file],
+        /,
+        *,
+        to: Annotated[str, option("to", words("cli.name.folder"), words("cup.cli.to"))] = ".",
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run("print", words, file=file, to=to)
+
+
+def _add_new(own: App, words: Words, told: Told) -> None:
+    bots = option("bots", words("cli.name.list"), words("cup.cli.bots"))
+
+    @own.command(name="new", help=words("cup.cli.new"))
+    def new(
+        file: Annotated[str, told.file],
+        /,
+        *,
+        title: Annotated[str | None, option("title", words("cli.name.title"), words("cup.cli.title"))] = None,
+        game: Annotated[str | None, of_games(words, words("cup.cli.game"))] = None,
+        seed: Annotated[int | None, number("seed", words("cup.cli.seed"))] = None,
+        bots: Annotated[str | None, bots] = None,
+        pupils: Annotated[int, number("pupils", words("cup.cli.pupils"))] = BOTS_AT_FIRST,
+        rounds: Annotated[int | None, number("rounds", words("cup.cli.rounds"))] = None,
+        playouts: Annotated[int | None, number("playouts", words("cli.help.playouts"))] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run(
+            "new", words, file=file, title=title, game=game, seed=seed, bots=bots, pupils=pupils, rounds=rounds,
+            playouts=playouts,
+        )  # fmt: skip
+
+
+def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file], /, *, language: Annotated[LanguageName | None, told.language] = None
+    ) -> int:
+        return _run(step, words, file=file)
+
+    return run
+
+
+def _naming(step: str, words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file],
+        first: Annotated[str, told.name],
+        /,
+        *others: Annotated[str, told.names],
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run(step, words, file=file, names=(first, *others))
+
+    return run
+
+
+def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file],
+        table: Annotated[int, told.table],
+        which: Annotated[Literal[1, 2], told.which],
+        winner: Annotated[str | None, told.winner] = None,
+        points: Annotated[int | None, told.points] = None,
+        /,
+        *,
+        saved: Annotated[str | None, told.saved] = None,
+        round: Annotated[int | None, told.round] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run(
+            step, words, file=file, table=table, which=which, winner=winner, points=points, saved=saved, round=round
+        )
+
+    return run
+
+
+def _marking(step: str, words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file],
+        table: Annotated[int, told.table],
+        name: Annotated[str, told.name],
+        /,
+        *,
+        take_back: Annotated[bool, told.take_back] = False,
+        round: Annotated[int | None, told.round] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run(step, words, file=file, table=table, name=name, take_back=take_back, round=round)
+
+    return run
+
+
+def _run(step: str, words: Words, **asked: Any) -> int:
+    from westerplatte_nb.teaching.tournament_command import Asked, run_tournament
+
+    return run_tournament(step, Asked(**asked), words)

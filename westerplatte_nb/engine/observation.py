@@ -1,0 +1,62 @@
+"""What a viewer may know, as far as all games hide alike; each says what else it hides of a state and of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.state import State
+
+# The viewer of the true state: it is nobody's view of it.
+NOBODY = -1
+
+
+class HidingState(State, Protocol):
+    """A state of a game that hides hands; `viewer` is the seat that observes it (None a bystander), or NOBODY."""
+
+    rng: Rng
+    viewer: int | None
+
+
+S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=HidingState)
+C = TypeVar("C")
+
+
+def observed_copy(state: H, viewer: int | None) -> H:
+    """Return a copy in which a game hides what else is hidden: without chance, and another's answers."""
+    seen = state.copy()
+    seen.rng, seen.viewer = Rng(0), viewer
+    if state.decision is not None and state.decision.seat != viewer:
+        seen.decision = state.decision.hidden()
+    return seen
+
+
+def observed_step(
+    step: Played[S],
+    viewer: int | None,
+    observe: Callable[[S, int | None], S],
+    observed: Callable[[Event, int | None], Event] | None = None,
+) -> Played[S]:
+    """Return what a viewer may know of a step, by what it may know of a state and of an event (all, if not told).
+
+    Of an answer that another gave in secret it learns only that it was given.
+    """
+    before = None if step.before is None else observe(step.before, viewer)
+    asked = None if step.before is None else step.before.decision
+    is_hidden = asked is not None and asked.is_secret and asked.seat != viewer
+    events = step.events if observed is None else tuple(observed(event, viewer) for event in step.events)
+    return Played(before, None if is_hidden else step.action, events, observe(step.after, viewer))
+
+
+def face_down(cards: tuple[C, ...], unseen: C) -> tuple[C, ...]:
+    """Return as many cards, none of them seen."""
+    return (unseen,) * len(cards)
+
+
+def in_order(viewers: set[int | None], seats: int) -> tuple[int | None, ...]:
+    """Return viewers in their order: the bystander, then the seats."""
+    return tuple(viewer for viewer in (None, *range(seats)) if viewer in viewers)

@@ -1,0 +1,39 @@
+"""Wordings made of the values of a thing, by the name of their field: what every game's `wording` module does alike.
+
+The same field name means the same kind of thing in all events, actions and refusals of a game, so that one table of
+what a value is called serves them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Listing, Portion, Term, Value, Wording
+
+# What a value of a field is called in sentences, by the name of the field.
+ByField = Mapping[str, Callable[[Any], Value]]
+
+
+def listed(made: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
+    """Return what lists several values of a kind."""
+    return lambda values: Listing(tuple(made(value) for value in values))
+
+
+def portions(amounts: Iterable[int], seat_term: Callable[[int], Term]) -> Listing:
+    """Return what each seat gets."""
+    return Listing(tuple(Portion(seat_term(seat), amount) for seat, amount in enumerate(amounts)))
+
+
+def values_of(thing: Any, by_field: ByField) -> dict[str, Value]:
+    """Return what an event or an action speaks of; fields that no sentence names are left out."""
+    names = (field.name for field in fields(thing))
+    return {name: by_field[name](getattr(thing, name)) for name in names if name in by_field}
+
+
+def word_refusal(reason: Reason, by_field: ByField) -> Wording:
+    """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
+    values = {name: by_field[name](value) for name, value in reason.values if name in by_field}
+    return Wording(f"why_not.{reason.key}", values)

@@ -1,0 +1,39 @@
+"""Where all that is kept of the person lies: games, answers, drafts, measured odds."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from westerplatte_nb.formats.class_file import keeps
+
+APPLICATION = "westerplatte_nb"
+# The variable of the environment that names the folder.
+PLACE = "WESTERPLATTE_DATA"
+
+
+def data_folder() -> Path | None:
+    """Return the folder of the person's journals, or None where none are wanted: here, or on a computer of classes.
+
+    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
+    """
+    if os.environ.get(PLACE) == "" or not keeps(Path.cwd()):
+        return None
+    return home_folder() / "games"
+
+
+def home_folder() -> Path:
+    """Return the folder around all that is kept of the person, whether anything is kept at present or not.
+
+    Raises OSError where `WESTERPLATTE_DATA` names none.
+    """
+    named = os.environ.get(PLACE)
+    if named:
+        try:
+            return Path(named).expanduser()
+        except RuntimeError:  # "~nobody": there is no such person
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir(APPLICATION))

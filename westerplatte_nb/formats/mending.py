@@ -1,0 +1,16 @@
+"""Words of a file that are wrong in places, mended there so that all the rest is looked at too and told at once.
+
+What is mended is told already, and nothing mended is ever played. How a game mends stands in its own `mending`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def changeable(value: Any) -> Any:
+    """Return plain data that can be changed in place."""
+    if isinstance(value, Mapping):
+        return {name: changeable(item) for name, item in value.items()}
+    return [changeable(item) for item in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,69 @@
+"""The files that the package keeps of a person: where they lie, and deleting them all.
+
+Only files of the package's own names in its own folders are touched: `WESTERPLATTE_DATA` may name a folder with others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.data_folder import home_folder
+
+_UNFINISHED = (".wnb-*.tmp",)
+_JOURNALS = ("*.journal", "*.journal.damaged*", ".*.journal.tmp")
+_TABLES = ("*.json", "*.json.damaged*", ".lock")
+# The folders below that of the person, the inner before the outer, and what lies in each.
+FOLDERS: dict[str, tuple[str, ...]] = {
+    "games/older": _JOURNALS,
+    "games": (*_JOURNALS, "index.json", "clock"),
+    "quizzes": _TABLES,
+    "studio": _TABLES,
+    "measured": _TABLES,
+}
+
+
+@value
+class Forgotten:
+    """How many files were deleted, and how many could not be."""
+
+    files: int = 0
+    left: int = 0
+
+
+def person_files() -> tuple[Path, ...]:
+    """Return all files that the package keeps of the person, whether it keeps any at present or not.
+
+    Raises OSError where the folder that is named for them is none.
+    """
+    home = home_folder()
+    return tuple(path for name, patterns in FOLDERS.items() for path in _in(home / name, patterns))
+
+
+def forget_all() -> Forgotten:
+    """Delete all that is kept of the person; a file that another program holds may be left.
+
+    Raises OSError where the folder that is named for them is none.
+    """
+    gone = left = 0
+    for path in person_files():
+        try:
+            path.unlink()
+            gone += 1
+        except FileNotFoundError:
+            pass  # another was quicker
+        except OSError:
+            left += 1
+    for name in FOLDERS:
+        with suppress(OSError):  # what somebody else put there stays
+            (home_folder() / name).rmdir()
+    return Forgotten(gone, left)
+
+
+def _in(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
+    with suppress(OSError):
+        for path in sorted(folder.iterdir()):
+            if any(path.match(one) for one in (*patterns, *_UNFINISHED)) and (path.is_file() or path.is_symlink()):
+                yield path

@@ -1,0 +1,56 @@
+"""How a game ends: by places held, never by losses (rules `end.winner`, `end.turns`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned, platoons_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, is_within
+
+PLACES, HOLD, REACH = "places", "hold", "reach"
+GOALS = (PLACES, HOLD, REACH)
+NOBODY = -1
+
+
+def holder_of(state: State, mark: str) -> int:
+    """Return the side that holds a marked place, or NOBODY.
+
+    A side holds it that alone has a stand of a platoon that is not pinned near it.
+    """
+    table, at = state.table, state.at
+    point = next(place.point for place in table.marks if place.name == mark)
+    near = {
+        table.seat_of[stand]
+        for stand, here in enumerate(at)
+        if here != NOWHERE and is_within(here, point, table.model.hold) and not is_pinned(state, table.of_stand[stand])
+    }
+    return near.pop() if len(near) == 1 else NOBODY
+
+
+def marks_held(state: State) -> tuple[int, ...]:
+    """Return how many marked places each side holds."""
+    holders = [holder_of(state, mark.name) for mark in state.table.marks]
+    return tuple(holders.count(seat) for seat in SEATS)
+
+
+def end_of_turn(draft: State, events: list[Event]) -> None:
+    """End the game where a goal is reached or the turns are over; losses never count (rule `end.turns`)."""
+    goal = draft.table.goal
+    is_last = draft.round >= draft.table.turns
+    winner: int | None = None
+    if goal.loses_without_platoons:
+        without = [seat for seat in SEATS if not platoons_on(draft, seat)]
+        winner = 1 - without[0] if len(without) == 1 else None
+    if winner is None and goal.kind == PLACES and is_last:
+        held = marks_held(draft)
+        winner = NOBODY if held[0] == held[1] else held.index(max(held))
+    elif winner is None and goal.kind != PLACES and (is_last or goal.kind == REACH):
+        if all(holder_of(draft, mark) == goal.seat for mark in goal.marks):
+            winner = goal.seat
+        elif is_last:
+            winner = 1 - goal.seat
+    if winner is None:
+        return
+    draft.winner = winner
+    draft.result = "drawn" if winner == NOBODY else "decided"
+    events.append(happened.GameEnded("end.turns" if is_last else "end.winner", marks_held(draft)))

@@ -1,0 +1,52 @@
+"""What the players may know, all of them the same: the cards lie open once they are drawn, the decks face down."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.observation import observed_step
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.cards import EventCard
+from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN
+from westerplatte_nb.games.seven_days.state import State
+
+_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what the players may know, the same for all of them: the order of both decks is made uniform.
+
+    Known stay the stage of each card (the backs differ) and the cards put back under the deck; of the events only how
+    many of each sign are left.
+    """
+    seen = state.copy()
+    hidden = len(state.deck) - state.returned
+    seen.deck = (*sorted(state.deck[:hidden], key=lambda card: (card.stage, card.card)), *state.deck[hidden:])
+    seen.events = _unseen_events(state)
+    seen.rng = Rng(0)
+    return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what the players may know of a step: all that happened, for all cards lie open once they are drawn."""
+    return observed_step(step, viewer, observe)
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card: all of them or none (rules `card.draw`, `day.event`)."""
+    turned = any(isinstance(event, _TURNED) for event in step.events)
+    return (None, *range(step.after.seats)) if turned else ()
+
+
+def _unseen_events(state: State) -> tuple[EventCard, ...]:
+    """Return stand-ins for the events left: the first unseen cards by sign, as many as the difficulty leaves."""
+    unseen = sorted((card for card in state.table.event_cards if card not in state.boxed_events), key=_by_card)
+    in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
+    good = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
+    positive = [card for card in unseen if card.is_positive]
+    negative = [card for card in unseen if not card.is_positive]
+    return tuple((*positive[:good], *negative, *positive[good:])[: len(state.events)])
+
+
+def _by_card(card: EventCard) -> str:
+    return card.card

@@ -1,0 +1,76 @@
+"""JupyterLab opened on the course: in the reader's language, asking no website for news, answering at once."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import quote
+
+from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.teaching.course_copy import course_page
+from westerplatte_nb.view.shelf import PACKAGE
+
+# What a kernel says is sent at once (`server`).
+CONNECTION = "westerplatte_nb.server.PromptConnection"
+OVERRIDES = "overrides.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What is opened: the folder that JupyterLab shows, the language, and what was asked for beside."""
+
+    folder: Path
+    language: str
+    port: int | None = None
+    browser: bool = True
+    more: Sequence[str] = ()
+
+
+def can_open() -> bool:
+    """Tell whether JupyterLab is installed."""
+    return find_spec("jupyterlab") is not None
+
+
+def settings(language: str) -> dict[str, dict[str, str | bool]]:
+    """Return the settings that JupyterLab begins with; whoever chose others in its menus keeps them."""
+    return {
+        "@jupyterlab/translation-extension:plugin": {"locale": BY_CODE[language].jupyterlab},
+        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    }
+
+
+def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:
+    """Return what is said to JupyterLab as it starts."""
+    page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
+    own = PACKAGE / "labextension"
+    return [
+        # The address is told all the same, and whatever goes wrong.
+        "--log-level=WARN",
+        "--LabApp.log_level=WARN",
+        f"--ServerApp.root_dir={opening.folder}",
+        f"--LabApp.default_url={page}",
+        f"--LabApp.app_settings_dir={settings_folder}",
+        f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
+        # A wheel puts it where JupyterLab looks by itself; an editable install copies it only once.
+        *([f"--LabApp.extra_labextensions_path={own}"] if own.is_dir() else []),
+        *([f"--ServerApp.port={opening.port}"] if opening.port is not None else []),
+        *([] if opening.browser else ["--no-browser"]),
+        # In a container the only person is root, whom JupyterLab refuses unless told.
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+        *opening.more,
+    ]
+
+
+def open_lab(opening: Opening) -> int:
+    """Start JupyterLab, and return the exit code once it has ended."""
+    from jupyterlab.labapp import LabApp
+
+    with TemporaryDirectory(prefix="westerplatte-") as folder:
+        (Path(folder) / OVERRIDES).write_text(json.dumps(settings(opening.language)), encoding="utf-8")
+        LabApp.launch_instance(lab_arguments(opening, Path(folder)))
+    return 0

@@ -1,0 +1,110 @@
+"""The people of the seven days, as `people.toml` and `fallen.toml` in the folder of the lessons tell of them.
+
+A folder of lessons need not have them; what stands in them is checked by `check_people`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.view.shelf import Told, entries_of
+
+PEOPLE, FALLEN = "people.toml", "fallen.toml"
+# The time before the seven days, and they.
+BEFORE = "before"
+DAYS = (BEFORE, *map(str, range(1, 8)))
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What could be heard or seen inside the depot on a day, and what could not be known."""
+
+    day: str
+    heard: Told
+    unknown: Told
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who is followed through the days; `days` holds only those on which a source tells of them."""
+
+    id: str
+    name: Told
+    years: Told
+    role: Told
+    life: Told
+    after: Told
+    days: dict[str, Told]
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Whom a lesson follows, on which day, what it asks; whether it tells what was known that day, and later lives."""
+
+    slug: str
+    day: str
+    people: tuple[str, ...]
+    ask: Told
+    tells_known: bool
+    tells_after: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """One of the fallen: name, birth, rank, where it was, and the state of the evidence."""
+
+    name: Told
+    born: str
+    rank: Told
+    where: Told
+    evidence: Told
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """All of `people.toml`."""
+
+    known: dict[str, Known]
+    persons: dict[str, Person]
+    lessons: dict[str, Followed]
+
+
+def read_people(lessons: Path) -> People | None:
+    """Return the people of a folder of lessons, or None where it has none."""
+    path = lessons / PEOPLE
+    if not path.exists():
+        return None
+    known = [Known(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
+    persons = [_person(entry) for entry in entries_of(path, "person")]
+    followed = [
+        Followed(
+            one["slug"],
+            one["day"],
+            tuple(one["people"]),
+            one["ask"],
+            bool(one.get("known", True)),
+            bool(one.get("after", False)),
+        )
+        for one in entries_of(path, "lesson")
+    ]
+    return People(
+        {one.day: one for one in known}, {one.id: one for one in persons}, {one.slug: one for one in followed}
+    )
+
+
+def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
+    """Return the roll of the fallen, in the order of the file; nothing where there is none."""
+    path = lessons / FALLEN
+    if not path.exists():
+        return ()
+    return tuple(
+        Fallen(one["name"], str(one.get("born", "")), one["rank"], one["where"], one["evidence"])
+        for one in entries_of(path, "fallen")
+    )
+
+
+def _person(entry: dict[str, Any]) -> Person:
+    years, after = entry.get("years", {}), entry.get("after", {})
+    return Person(entry["id"], entry["name"], years, entry["role"], entry["life"], after, dict(entry.get("day", {})))

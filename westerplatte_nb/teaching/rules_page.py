@@ -1,0 +1,84 @@
+"""The rules of a game as a page to read: every section opens by its title, every rule with its id and its marks."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+from typing import NamedTuple
+
+from westerplatte_nb.engine.rulebook import Rule, rules_in_book
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.page import Page, folded
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.view.rule_page import SIGNS
+
+# JupyterLab gives every paragraph a wide margin; the rules of a section are to be read as a list.
+_SECTION = "margin:6px 0 14px 17px;max-width:760px"
+_RULE = "margin:0 0 10px"
+_TITLE = '<h3 style="display:inline;font-size:1.05em;line-height:2">{}</h3>'
+
+
+class RuleTold(NamedTuple):
+    """A rule in words: its id, its title with its marks, its text, and what is remarked on it."""
+
+    id: str
+    title: str
+    text: str
+    remark: str
+
+    @property
+    def head(self) -> str:
+        """The title and the id as HTML."""
+        return f"<strong>§ {escape(self.title)}</strong> <code>{escape(self.id)}</code>"
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The text and the remark, as far as there are any."""
+        return tuple(one for one in (self.text, self.remark) if one)
+
+    @property
+    def plain(self) -> str:
+        """All of it as plain text."""
+        return "\n".join((f"§ {self.title} ({self.id})", *self.said))
+
+
+def told(rule_id: str, words: Words, signs: str = "") -> RuleTold:
+    """Return a rule in the language of the words. Raises CannotSay for a rule there is not."""
+    title = words.rule(rule_id)
+    if not title:
+        raise CannotSay("lesson.no_rule", rule=short(rule_id))
+    note = words.rule(rule_id, "note")
+    remark = words("lesson.rule.note", note=note) if note else ""
+    return RuleTold(rule_id, f"{title} {signs}".strip(), words.rule(rule_id, "text"), remark)
+
+
+def rule_page(rule_id: str, words: Words) -> Page:
+    """Return one rule. Raises CannotSay for a rule there is not."""
+    rule = told(rule_id, words)
+    return Page("".join(f"<p>{one}</p>" for one in (rule.head, *map(escape, rule.said))), rule.plain)
+
+
+def rules_page(game: str, words: Words) -> Page:
+    """Return all rules of a game, section by section; what the marks beside them mean comes first."""
+    words = words.of(game)
+    book = rules_in_book(game)
+    marks = [f"{SIGNS[mark]} {words(f'ui.mark.{mark}')}" for mark in SIGNS if any(mark in rule.marks for rule in book)]
+    html = [f"<p>{'<br>'.join(map(escape, marks))}</p>"] if marks else []
+    text = [words("game.title"), *marks]
+    for section, rules in groupby(book, key=lambda rule: rule.section):
+        title = f"{section}. {words.rule(f'section.{section}')}"
+        found = [told(rule.id, words, _signs(rule)) for rule in rules]
+        html.append(_section(title, found))
+        text += [title, *(rule.plain for rule in found)]
+    return Page("".join(html), "\n".join(text))
+
+
+def _section(title: str, rules: list[RuleTold]) -> str:
+    lines = (f'<p style="{_RULE}">{"<br>".join((rule.head, *map(escape, rule.said)))}</p>' for rule in rules)
+    inside = f'<div style="{_SECTION}">{"".join(lines)}</div>'
+    return folded(title, inside, _TITLE)
+
+
+def _signs(rule: Rule) -> str:
+    return " ".join(SIGNS[mark] for mark in rule.marks)

@@ -1,0 +1,34 @@
+"""The form for a new game, as far as all games ask alike: the answers to rulings, and the seed, which stands last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.i18n.words import Words
+
+# To a ruling; a switch is `yes` or `no` in forms and in the handbook.
+Answer = str | bool
+
+
+def name_of(answer: Answer) -> str:
+    """Return what an answer is called."""
+    return answer if isinstance(answer, str) else ("yes" if answer else "no")
+
+
+def answer_named(name: str, choices: tuple[Answer, ...]) -> Answer:
+    """Return the answer of this name among the choices of its ruling."""
+    return name == "yes" if isinstance(choices[0], bool) else name
+
+
+def seed_field(words: Words) -> dict[str, Any]:
+    """Return the field of the seed."""
+    return {"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}
+
+
+def seed_of(fields: Mapping[str, str], chance: int) -> int:
+    """Return the seed asked for, or one of chance.
+
+    Raises ValueError when it is not a whole number.
+    """
+    return int(fields["seed"]) if fields.get("seed", "").strip() else chance

@@ -1,0 +1,163 @@
+"""Questions about a game that was played: worded, answered and marked from its open events alone.
+
+None of them counts losses, and none hangs on a card that lies face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.games.warsaw_1920 import events as happened
+from westerplatte_nb.games.warsaw_1920.armies import SIDES
+from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.own_game import Asked, Generator, events_by_round, nothing, question_from
+from westerplatte_nb.view.quiz import Option, Question, Span
+from westerplatte_nb.view.shown import Steps
+
+ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
+NOBODY = "nobody"
+
+Counted = happened.StrengthCounted
+Fought = happened.BattleWon | happened.BattleDrawn
+
+
+class Fight(NamedTuple):
+    """A battle that was decided: its round, what it was about, and how strong each army was."""
+
+    round: int
+    named: happened.BattleNamed
+    strengths: dict[str, Counted]
+
+    @property
+    def attacker(self) -> Counted:
+        """The strength of the army that attacked."""
+        return self.strengths[self.named.army]
+
+    @property
+    def defender(self) -> Counted:
+        """The strength of the army that was attacked."""
+        return self.strengths[self.named.target]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    """
+    return question_from(_GENERATORS, about, steps, words, question_id)
+
+
+def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+    return events_by_round(steps, happened.RoundBegan)
+
+
+def last_fight(steps: Steps) -> Fight | None:
+    """Return the last battle that was decided; None before the first."""
+    found, present = None, None
+    for number, event in _told(steps):
+        if isinstance(event, happened.BattleNamed):
+            present = Fight(number, event, {})
+        elif isinstance(event, happened.StrengthCounted) and present is not None:
+            present.strengths[event.army] = event
+        elif isinstance(event, Fought):
+            found = present
+    return found
+
+
+def _who_begins(steps: Steps, words: Words) -> Asked:
+    begun = [event for _, event in _told(steps) if isinstance(event, happened.RoundBegan)]
+    if not begun:
+        return nothing("no_round", steps)
+    last = begun[-1]
+    options = tuple(Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
+    prompt = words("quiz.my.who_begins", round=last.round)
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:round.first",))
+
+
+def _orders_lost(steps: Steps, words: Words) -> Asked:
+    attack, lost = None, 0
+    for number, event in _told(steps):
+        if isinstance(event, happened.AttackDeclared):
+            attack, lost = (number, event), 0
+        elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
+            lost = event.cubes
+    if attack is None:
+        return nothing("no_attack", steps)
+    number, event = attack
+    names = {"army": army_term(event.army), "target": army_term(event.target)}
+    prompt = words("quiz.my.orders_lost", round=number, **names)
+    spans = (Span(lost, lost),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:op.attack",))
+
+
+def _battle_strength(steps: Steps, words: Words) -> Asked:
+    fight = last_fight(steps)
+    if fight is None:
+        return nothing("no_battle", steps)
+    counted = fight.attacker
+    told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
+    prompt = words("quiz.my.battle_strength", **_told_of(fight))
+    spans = (Span(counted.total, counted.total, True, told),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:battle.effects",))
+
+
+def _battle_winner(steps: Steps, words: Words) -> Asked:
+    fight = last_fight(steps)
+    if fight is None:
+        return nothing("no_battle", steps)
+    one, other = fight.attacker.total, fight.defender.total
+    told = words("quiz.my.both", attacker=one, defender=other)
+    right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
+    options = tuple(
+        Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
+    )
+    prompt = words("quiz.my.battle_winner", **_told_of(fight))
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:battle.result",))
+
+
+def _battles_fought(steps: Steps, words: Words) -> Asked:
+    rounds = [number for number, event in _told(steps) if isinstance(event, Fought)]
+    if not rounds:
+        return nothing("no_battle", steps)
+    number = rounds.count(rounds[-1])
+    prompt = words("quiz.my.battles_fought", round=rounds[-1])
+    spans = (Span(number, number),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:battle.one",))
+
+
+def _who_holds(steps: Steps, words: Words) -> Asked:
+    state: State = steps[-1].after
+    field = state.table.map.marked[RADZYMIN]
+    army = army_at(state, field)
+    holder = NOBODY if army == NOWHERE else SIDES[seat_of(army)]
+    options = [Option(side, words(f"ui.side.{side}"), side == holder) for seat, side in enumerate(SIDES)]
+    options.append(Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
+    prompt = words("quiz.my.who_holds", field=field_term(state.table.map.fields[field].title))
+    return Question(id="", kind="single", prompt=prompt, options=tuple(options), sources=("rule:end.radzymin",))
+
+
+def _told_of(fight: Fight) -> dict[str, Value]:
+    named = fight.named
+    return {
+        "round": fight.round,
+        "field": field_term(named.field),
+        "army": army_term(named.army),
+        "target": army_term(named.target),
+    }
+
+
+_GENERATORS: dict[str, Generator] = {
+    "who_begins": _who_begins,
+    "orders_lost": _orders_lost,
+    "battle_strength": _battle_strength,
+    "battle_winner": _battle_winner,
+    "battles_fought": _battles_fought,
+    "who_holds": _who_holds,
+}
+ABOUTS = tuple(_GENERATORS)

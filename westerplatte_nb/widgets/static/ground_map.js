@@ -1,0 +1,148 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// ground_map.js
+var MOST = 100, GroundMap = class {
+  constructor(view) {
+    this.view = view;
+    let { ground, board, labels } = view;
+    this.marks = view.places.map((place) => this.makeMark(place)), this.ground = h("img", {
+    src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img", { src: board.
+    src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
+    let marks = this.marks.map(({ mark }) => mark), stage = h("div", { class: "wnb-ground-\
+stage" }, this.ground, this.board, ...marks);
+    stage.style.aspectRatio = view.shape.join(" / "), this.told = h("div", { class: "wnb-g\
+round-told", role: "status" }, h("p", { text: labels.press }));
+    let credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
+    this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit,
+    this.makeList()), this.slideTo(0);
+  }
+  makeSlide() {
+    let { labels } = this.view, id = freshId("slide");
+    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" }),
+    this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
+    let end = (label2, value) => h("button", { type: "button", text: label2, onclick: () => this.
+    slideTo(value) });
+    this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
+    let label = h("label", { for: id, text: labels.slide });
+    return h("div", { class: "wnb-ground-slide" }, label, this.ends[0], this.slide, this.ends[1]);
+  }
+  makeMark(place) {
+    let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),
+    text: place.sign });
+    return mark.className = `wnb-ground-mark${place.sign ? "" : " is-plain"}${place.isEstimated ?
+    " is-estimated" : ""}`, mark.addEventListener("click", () => this.tell(place, mark)), {
+    place, mark };
+  }
+  makeList() {
+    let rows = this.view.places.map(
+      (place) => h("tr", {}, h("th", { scope: "row", text: named(place) }), h("td", {}, ...lines(
+      place)))
+    );
+    return fold("ground-list", this.view.labels.all, {}, h("table", {}, h("tbody", {}, ...rows)));
+  }
+  tell(place, mark) {
+    for (let other of this.marks) other.mark.setAttribute("aria-pressed", String(other.mark ===
+    mark));
+    this.told.replaceChildren(h("p", {}, h("strong", { text: named(place) })), ...lines(place));
+  }
+  // What the board leaves out fades on the way there.
+  slideTo(value) {
+    let share = value / MOST, { labels } = this.view;
+    this.slide.value = String(value), this.slide.setAttribute("aria-valuetext", share < 0.5 ?
+    labels.map_value : labels.board_value), this.ends.forEach((end, place) => end.setAttribute(
+    "aria-pressed", String(value === place * MOST))), this.ground.style.opacity = String(Math.
+    max(0, 1 - 1.7 * share)), this.board.style.opacity = String(Math.max(0, 1.7 * share - 0.7)),
+    this.ground.setAttribute("aria-hidden", String(share >= 0.5)), this.board.setAttribute(
+    "aria-hidden", String(share < 0.5));
+    for (let { place, mark } of this.marks) {
+      let [fromX, fromY] = place.onMap, [toX, toY] = place.onBoard || place.onMap;
+      mark.style.left = `${(fromX + (toX - fromX) * share) * 100}%`, mark.style.top = `${(fromY +
+      (toY - fromY) * share) * 100}%`, mark.hidden = !place.onBoard && share >= 0.5, mark.
+      style.opacity = place.onBoard ? "1" : String(1 - 2 * share);
+    }
+  }
+};
+function named(place) {
+  return place.sign ? `${place.sign} · ${place.name}` : place.name;
+}
+function lines(place) {
+  return place.lines.map((text) => h("p", { text }));
+}
+function render({ model, el }) {
+  el.classList.add("wnb-ground");
+  let map = new GroundMap(model.get("view"));
+  return el.append(map.element), sayAlive(el), settleIn(el);
+}
+var ground_map_default = { render };
+export {
+  ground_map_default as default
+};
