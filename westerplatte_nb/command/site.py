@@ -23,11 +23,12 @@ def add_site(app: App, words: Words) -> None:
         wheels: Annotated[str | None, option("wheels", name, words("cli.help.site.wheels"))] = None,
         python: Annotated[str | None, option("python", name, words("cli.help.site.python"))] = None,
         notebooks: Annotated[str | None, option("notebooks", name, words("cli.help.site.notebooks"))] = None,
+        usb: Annotated[bool, switch("usb", words("cli.help.site.usb"))] = False,
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         from westerplatte_nb.site.command import build_site
 
-        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks)
+        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks, usb=usb)
 
     @app.command(name="serve", help=words("cli.help.serve"))
     def serve(
