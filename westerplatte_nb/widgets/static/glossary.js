@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a3b035cb0a9be61b02f736f6535eccec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
