@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6bee00f9b66ce17ddaf932c24a32b3df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
