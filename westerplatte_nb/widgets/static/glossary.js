@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
