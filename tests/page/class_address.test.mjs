@@ -14,6 +14,10 @@ test("in JupyterLab the link opens the start notebook beside the desk, out of an
   assert.equal(at("/lab/workspaces/auto-x/tree/course/en/desk.ipynb"), start);
 });
 
+test("where the address tells no notebook, the link opens JupyterLab as the pupil has left it", () => {
+  assert.equal(at("/lab/workspaces/auto-x"), "https://school.example/lab");
+});
+
 test("a hub leads each pupil to a server of their own", () => {
   const redirected = "https://school.example/hub/user-redirect/lab/tree/en/start.ipynb";
   assert.equal(at("/user/teacher/lab/tree/en/desk.ipynb"), redirected);

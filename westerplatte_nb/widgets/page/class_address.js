@@ -2,7 +2,8 @@
 
 // Each door of a site without a server is a folder of its language.
 const SITE = /^(.*\/[a-z]{2}\/)lab\//;
-const LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?\/tree\/(.*)$/;
+// JupyterLab's address tells the notebook in front only now and then.
+const LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/;
 const HUB = /^(.*)\/user\/[^/]+$/;
 const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/;
 const START = "start.ipynb";
@@ -14,7 +15,7 @@ export function classAddress({ origin, pathname }) {
   if (!lab) return origin + pathname;
   const hub = HUB.exec(lab[1]);
   const home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab/tree/${lab[2].replace(/[^/]*$/, START)}`;
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
 }
 
 // Whether an address is reached from this machine alone.

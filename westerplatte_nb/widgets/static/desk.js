@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a3b035cb0a9be61b02f736f6535eccec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -122,7 +122,7 @@ forget.do"], "forget", () => send({ do: "forget_ask" }));
 };
 
 // class_address.js
-var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?\/tree\/(.*)$/,
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
 tart.ipynb";
 function classAddress({ origin, pathname }) {
@@ -131,7 +131,7 @@ function classAddress({ origin, pathname }) {
   let lab = LAB.exec(pathname);
   if (!lab) return origin + pathname;
   let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab/tree/${lab[2].replace(/[^/]*$/, START)}`;
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
 }
 function isHereOnly(address) {
   return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a3b035cb0a9be61b02f736f6535eccec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
