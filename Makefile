@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test lint types catalogues page lessons notebooks wheel kernels strength bench clean chromium
+.PHONY: help play test lint types catalogues page lessons notebooks wheel site kernels strength bench clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -24,6 +24,7 @@ help:
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
 	@echo "make page        bundle the page's scripts after a change of them (needs Node.js; playing does not)"
+	@echo "make site        build the course as files that need no server, into build/site (needs npm; SITE=folder)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
@@ -71,6 +72,11 @@ lessons: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 # After a change of the board, the rules or the words: the pictures that stand in the notebooks.
 notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 	@$(PY) .ci/run_notebooks.py
+
+# The course as a folder of files that needs no server: make site SITE=folder WHEELS=folder
+SITE ?= $(BUILD)/site
+site: $(VENV)/.stamp-site $(VENV)/.stamp-catalogues
+	@$(VENV)/bin/westerplatte site "$(SITE)" $(if $(WHEELS),--wheels "$(WHEELS)") $(if $(LANGUAGE),--language $(LANGUAGE))
 
 wheel: | $(PY)
 	@$(PY) -m pip wheel -qq --no-deps --wheel-dir dist .
@@ -121,6 +127,11 @@ $(PY):
 $(VENV)/.stamp-lab: pyproject.toml | $(PY)
 	@echo "Installing the game and JupyterLab into $(VENV) (once, a few minutes)..."
 	@$(PY) -m pip install -qq -e '.[lab]'
+	@touch $@
+
+$(VENV)/.stamp-site: pyproject.toml | $(PY)
+	@echo "Installing what builds the site into $(VENV)..."
+	@$(PY) -m pip install -qq -e '.[site,print]'
 	@touch $@
 
 $(VENV)/.stamp-test: pyproject.toml | $(PY)

@@ -24,18 +24,29 @@ def amount(few: int, many: int) -> int:
 
 
 def values(names: str, *, few: Any, many: Iterable[Any]) -> pytest.MarkDecorator:
-    """Parametrise a test with `many` values, only one of which, `few`, is tried where few are asked for.
+    """Parametrise a test with `many` values, of which only `few`, one or a list, are tried where few are asked for.
 
     For a test whose proof is the same for every value: a language, a game, a theme that what is proved does not hang
     on. Tests beside each other take different ones, so that every language and game is still met in every run.
     """
-    given = list(many)
-    if few not in given:
-        raise ValueError(f"{few!r} is none of {given}")
+    given, tried = list(many), few if isinstance(few, list) else [few]
+    unknown = [value for value in tried if value not in given]
+    if unknown:
+        raise ValueError(f"{unknown} are none of {given}")
     each = [value if "," in names else (value,) for value in given]
-    marks = [() if value == few else (pytest.mark.many,) for value in given]
+    marks = [() if value in tried else (pytest.mark.many,) for value in given]
     return pytest.mark.parametrize(
         names, [pytest.param(*value, marks=mark) for value, mark in zip(each, marks, strict=True)]
+    )
+
+
+def in_each_language(names: str, things: Iterable[str]) -> pytest.MarkDecorator:
+    """Parametrise a test with all pairs of these and a language; where few are asked for, each in one, by turns."""
+    given = list(things)
+    return values(
+        names,
+        few=[(thing, turn(thing, LANGUAGES)) for thing in given],
+        many=[(thing, language) for thing in given for language in LANGUAGES],
     )
 
 

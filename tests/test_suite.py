@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
-from tests.amounts import VARIABLE, amount, are_many_asked_for, is_left, turn, values
+from tests.amounts import VARIABLE, amount, are_many_asked_for, in_each_language, is_left, turn, values
 from tests.notebook_kernel import SharedKernel
 from tests.shares import next_of, place_of, share_of
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -61,7 +61,7 @@ def test_what_is_marked_many_runs_only_where_many_are_asked_for() -> None:
 def test_every_value_is_kept_for_the_runs_that_try_much() -> None:
     (mark,) = values("size", few=(1, 2), many=[(1, 2), (3, 4)]).args[1:]
     assert [(one.values, [mark.name for mark in one.marks]) for one in mark] == [(((1, 2),), []), (((3, 4),), ["many"])]
-    with pytest.raises(ValueError, match="'fr' is none of"):
+    with pytest.raises(ValueError, match=r"\['fr'\] are none of"):
         values("language", few="fr", many=["pl", "en"])
 
 
@@ -73,6 +73,14 @@ def test_a_run_says_how_much_it_has_left_out_and_how_to_try_it(processes: str) -
     said = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False).stdout
     assert "amounts: few" in said and "1 passed" in said
     assert "2 tests were left to .ci/run; WESTERPLATTE_GAMES=many make test runs them too." in said
+
+
+def test_each_thing_is_tried_in_one_language_of_all() -> None:
+    things = "abcdefgh"
+    (mark,) = in_each_language("thing, language", things).args[1:]
+    assert {one.values for one in mark} == {(thing, language) for thing in things for language in LANGUAGES}
+    tried = [one.values for one in mark if not one.marks]
+    assert [thing for thing, _ in tried] == [*things] and {language for _, language in tried} == set(LANGUAGES)
 
 
 def item(name: str, *marks: str, **notebook: Any) -> Any:

@@ -15,7 +15,9 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PARTS = ("westerplatte_nb", "lessons", "pyproject.toml", "README.md", "LICENSE")
+PARTS = ("westerplatte_nb", "lessons", "notebooks", "pyproject.toml", "README.md", "LICENSE")
+# What a class leaves beside its notebooks.
+LEFT = ("class.toml", "results/ola.json", "tournament.json", ".ipynb_checkpoints/desk.ipynb", "my_scenario.toml")
 MADE = shutil.ignore_patterns("__pycache__", "*.mo")
 # Another day in another place with other habits; without a time zone of its own a date would stand there as it is.
 PLACES = {"here": ("UTC", 0o022), "far": ("Asia/Tokyo", 0o077)}
@@ -28,6 +30,10 @@ def built(folder: Path, zone: str, mask: int) -> Path:
             shutil.copytree(ROOT / part, folder / part, ignore=MADE)
         else:
             shutil.copy(ROOT / part, folder / part)
+    for name in LEFT:
+        path = folder / "notebooks" / "en" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("Ola")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "made"]
     told = subprocess.run(
         command, cwd=folder, env=os.environ | {"TZ": zone}, umask=mask, capture_output=True, text=True
@@ -65,6 +71,14 @@ def test_the_compiled_catalogues_are_in_it_and_their_sources_are_not(wheels):
     texts = {path.relative_to(ROOT).with_suffix(".mo").as_posix() for path in ROOT.glob("westerplatte_nb/**/*.po")}
     assert texts and texts <= names
     assert [name for name in names if name.endswith(".po")] == []
+
+
+def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_left(wheels):
+    with ZipFile(wheels[0]) as opened:
+        names = {one.removeprefix("westerplatte_nb/") for one in opened.namelist()}
+    ours = {f"notebooks/{path.parent.name}/{path.name}" for path in (ROOT / "notebooks").glob("*/*.ipynb")}
+    assert {name for name in names if name.startswith("notebooks/")} == ours
+    assert {f"lessons/{path.relative_to(ROOT / 'lessons').as_posix()}" for path in ROOT.glob("lessons/*/*.md")} <= names
 
 
 def test_the_description_leads_nowhere_that_only_a_clone_has(about):

@@ -37,7 +37,8 @@ def made_code(lab: Lab) -> str:
     lab.page.locator("[data-key=share]").click()
     picture = share.locator("img")
     expect(picture).to_be_visible()
-    code = share.locator("[readonly]").input_value()
+    code = share.locator("[readonly]").first.input_value()
+    assert share.get_by_label("The link to this game").input_value().endswith(f"#s={code}")
     assert code in (picture.get_attribute("alt") or "")
     lab.page.evaluate(AXE)
     assert violations(lab, ".wnb-desk") == []

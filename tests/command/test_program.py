@@ -27,7 +27,7 @@ ENGLISH = re.compile(
 )
 COMMANDS = {
     *("play", "lessons", "print", "terminal", "check", "plain", "convert", "view", "replay", "export", "schema"),
-    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "forget", "completion"),
+    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "forget", "site", "serve", "completion"),
 }
 
 
@@ -169,6 +169,15 @@ def test_a_hyphen_is_standard_input(
     given(monkeypatch, SAVE.read_bytes())
     assert cli.main(line) == 0
     assert told in capsys.readouterr().out
+
+
+def test_a_hyphen_is_a_name_like_any_other_where_nothing_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["lessons", "-"]) == 0
+    assert (tmp_path / "-" / "en" / "course.ipynb").is_file()
+    assert "no command “-”" in ended(capsys, "-")[2]
 
 
 def test_standard_input_may_be_too_long(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

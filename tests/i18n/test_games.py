@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import tests.tiny
+from tests.amounts import in_each_language
 from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
 from westerplatte_nb.engine.terms import Count, Listing, Term, Wording
 from westerplatte_nb.i18n import check, check_game
 from westerplatte_nb.i18n.catalogue import LOCALE, handbook, messages
-from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
+from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import words_in
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
@@ -202,8 +203,7 @@ def tried(game: str) -> tuple[Any, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_language("game, language", games())
 def test_a_game_is_told_without_a_gap(game, language):
     words = words_in(language, game)
     for seed in range(3):

@@ -7,12 +7,10 @@ import random
 import re
 from typing import Any
 
-import pytest
-
 import tests.tiny  # noqa: F401 - puts the ford on the list
+from tests.amounts import in_each_language
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.game_files import scenario_files
-from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -35,8 +33,7 @@ def gaps(text: str) -> set[str]:
     return set(GAP.findall(text))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", games())
+@in_each_language("name, language", games())
 def test_a_page_has_no_gaps_from_beginning_to_end(name, language):
     rules = rules_of(name)
     chance = random.Random(4)
@@ -56,8 +53,7 @@ def test_a_gap_would_be_seen():
     assert gaps('{"label": "[ui.undo]", "text": "It is [seat]", "list": [1, 2]}') == {"[ui.undo]", "[seat]"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", games())
+@in_each_language("name, language", games())
 def test_a_note_says_where_it_hangs(name, language):
     pins = [pin for pin in scenario_files(name, "").PINS if pin not in LASTING]
     words = words_in(language, name)

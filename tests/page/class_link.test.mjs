@@ -25,7 +25,7 @@ test("what is no code is told, and never handed on", () => {
 test("a game is handed the code as soon as it stands on the page and takes it", async () => {
   const handed = [];
   let looks = 0;
-  const game = new EventTarget();
+  const game = document.createElement("div");
   game.addEventListener("wnb-code", (event) => {
     handed.push(event.detail);
     event.preventDefault();

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import in_each_language
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
@@ -78,8 +78,7 @@ def test_the_question_about_the_readers_game_has_something_to_count(slug: str) -
             assert right_answer(question) != ["0"], question.id
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", SLUGS)
+@in_each_language("slug, language", SLUGS)
 def test_every_question_can_be_answered_wrong_and_then_right(slug: str, language: str) -> None:
     quiz = quiz_after_the_solution(slug, language)
     questions = quiz._questions()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 from typing import Any
@@ -138,10 +139,16 @@ def test_of_a_game_that_goes_on_no_hand_is_told() -> None:
         assert words.say(word_action(rules.parse_action(line))) not in page
 
 
+@cache
+def plain_page() -> Tags:
+    """The page of a game with no text by others."""
+    return parsed(page_of(told()))
+
+
 @pytest.mark.parametrize("payload", PAYLOADS)
 def test_what_people_wrote_is_shown_and_does_nothing_on_the_page(payload: str) -> None:
     page = parsed(page_of(told(record=noted(payload))))
-    plain = parsed(page_of(told()))
+    plain = plain_page()
     assert set(page.tags) <= TAGS
     assert page.tags.count("a") == plain.tags.count("a")
     assert page.tags.count("img") == plain.tags.count("img")
@@ -151,17 +158,19 @@ def test_what_people_wrote_is_shown_and_does_nothing_on_the_page(payload: str) -
     assert first in page.text or not first.isprintable()
 
 
+@cache
+def rendered(payload: str) -> Tags:
+    """The notebook of a game with this note, as Jupyter shows it."""
+    nbconvert, nbformat = pytest.importorskip("nbconvert"), pytest.importorskip("nbformat")
+    notebook = nbformat.reads(notebook_of(told(record=noted(payload))), as_version=4)
+    nbformat.validate(notebook)
+    body, _ = nbconvert.HTMLExporter(template_name="basic").from_notebook_node(notebook)
+    return parsed(body)
+
+
 @pytest.mark.parametrize("payload", PAYLOADS)
 def test_what_people_wrote_is_shown_and_does_nothing_in_the_notebook(payload: str) -> None:
-    nbconvert, nbformat = pytest.importorskip("nbconvert"), pytest.importorskip("nbformat")
-
-    def rendered(record: Record) -> Tags:
-        notebook = nbformat.reads(notebook_of(told(record=record)), as_version=4)
-        nbformat.validate(notebook)
-        body, _ = nbconvert.HTMLExporter(template_name="basic").from_notebook_node(notebook)
-        return parsed(body)
-
-    with_it, without = rendered(noted(payload)), rendered(noted("x"))
+    with_it, without = rendered(payload), rendered("x")
     kept = [[tag for tag in one.tags if tag not in ("br", "span", "wbr")] for one in (with_it, without)]
     assert kept[0] == kept[1]
     first = payload.split("\n")[0]

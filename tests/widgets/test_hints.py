@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
@@ -172,7 +173,7 @@ def said_of(game: GameWidget, actions: tuple[Any, ...]) -> list[str]:
     return [game.words.say(word_fact(fact)) for fact in facts]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@values("seed", few=[0, 3, 7, 11], many=range(12))
 def test_the_pointer_marks_its_place_and_nothing_else(seed: int) -> None:
     game = new_game(seed)
     for _ in range(2 * seed):

@@ -11,10 +11,10 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
 import westerplatte_nb
+from tests.amounts import in_each_language
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
@@ -183,10 +183,9 @@ def test_another_game_in_its_place_leads_back_to_the_replay():
     assert shown(game)["on"] is True
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("source", [ASSAULT, BRIDGE, FORD], ids=["assault", "bridge", "ford"])
-def test_every_moment_of_every_game_can_be_told_in_each_language(source, language):
-    game = watched(source, language)
+@in_each_language("name, language", ["assault", "bridge", "ford"])
+def test_every_moment_of_every_game_can_be_told_in_each_language(name, language):
+    game = watched({"assault": ASSAULT, "bridge": BRIDGE, "ford": FORD}[name], language)
     for number in range(shown(game)["last"] + 1):
         say(game, "replay_go", to=number)
         told = str(shown(game))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cyclopts import Parameter, Token
@@ -95,4 +96,6 @@ def unmasked(value: Any) -> Any:
     """Return what was typed: `-` where that stands for it, in a text or in several."""
     if isinstance(value, tuple | list):
         return type(value)(unmasked(one) for one in value)
-    return value.replace(HYPHEN, "-") if isinstance(value, str) else value
+    if isinstance(value, str | Path):
+        return type(value)(str(value).replace(HYPHEN, "-"))
+    return value

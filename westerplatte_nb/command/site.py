@@ -1,10 +1,13 @@
 """The commands of a site without a server: site, which builds one, and serve, which shows it on this computer."""
 
+import sys
 from typing import Annotated
 
 from cyclopts import App
 
+from westerplatte_nb.command.course import MOST_PORT, REFUSED
 from westerplatte_nb.command.parameters import LanguageName, argument, number, option, spoken, switch
+from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 
 
@@ -20,11 +23,12 @@ def add_site(app: App, words: Words) -> None:
         wheels: Annotated[str | None, option("wheels", name, words("cli.help.site.wheels"))] = None,
         python: Annotated[str | None, option("python", name, words("cli.help.site.python"))] = None,
         notebooks: Annotated[str | None, option("notebooks", name, words("cli.help.site.notebooks"))] = None,
+        usb: Annotated[bool, switch("usb", words("cli.help.site.usb"))] = False,
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         from westerplatte_nb.site.command import build_site
 
-        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks)
+        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks, usb=usb)
 
     @app.command(name="serve", help=words("cli.help.serve"))
     def serve(
@@ -38,4 +42,7 @@ def add_site(app: App, words: Words) -> None:
         from westerplatte_nb.site.command import serve_site
         from westerplatte_nb.site.serve import PORT
 
+        if port is not None and not 0 < port <= MOST_PORT:
+            tell(words("cli.play.port", port=port), sys.stderr)
+            return REFUSED
         return serve_site(folder, words, port=PORT if port is None else port, opens=not no_browser)

@@ -17,7 +17,7 @@ from westerplatte_nb.site.own_wheel import own_wheel
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import copy_python, fetch_python, fetch_wheels
 from westerplatte_nb.site.versions import check_tools, pinned
-from westerplatte_nb.teaching.paths import notebooks_folder
+from westerplatte_nb.teaching.paths import built_notebooks
 
 # The kernel brings wheels of its own, made for the page that it runs in.
 _KERNEL_WHEELS = ("ipykernel-", "piplite-", "pyodide_kernel-", "widgetsnbextension-4")
@@ -53,7 +53,7 @@ def build(
         home = Path(work)
         runtime = home / "pyodide"
         runtime.mkdir(parents=True)
-        _copy_notebooks(Path(notebooks).expanduser() if notebooks else notebooks_folder(), home / "contents")
+        _copy_notebooks(Path(notebooks).expanduser() if notebooks else built_notebooks(), home / "contents")
         copy_python(Path(python).expanduser(), runtime) if python else fetch_python(runtime)
         found = _gather(home / "wheels", Path(wheels).expanduser() if wheels else None)
         names = write_lock(runtime, _install(found, runtime))

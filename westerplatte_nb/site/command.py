@@ -21,18 +21,26 @@ def build_site(
     wheels: str | None = None,
     python: str | None = None,
     notebooks: str | None = None,
+    usb: bool = False,
 ) -> int:
     """Build a site and say what it is without; return the exit code."""
     from westerplatte_nb.site.build import build
 
+    site = Path(folder) / "site" if usb else Path(folder)
     tell(words("site.building"))
     try:
-        missing = build(folder, wheels=wheels, python=python, notebooks=notebooks)
+        missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
+        if usb:
+            from westerplatte_nb.site.stick import make_stick
+
+            tell(words("site.papers"))
+            if not make_stick(Path(folder).expanduser().resolve()):
+                tell(words("site.no_pdf"))
     except SiteRefused as refused:
         return _refuse(refused, words)
     if missing:
         tell(words("site.without", names=", ".join(missing)))
-    tell(words("site.built", folder=str(Path(folder))))
+    tell(words("site.built", folder=str(site)))
     return WELL
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
 from westerplatte_nb.formats.journal_reading import read_journal
@@ -61,6 +62,11 @@ def shown_page(session: Session, words: Words, title: str) -> Page:
         html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
         text += [order, *(f"  {line}" for line in lines)]
     return Page(folded(title, "".join(html)), "\n".join(text))
+
+
+def is_played(session: Session) -> bool:
+    """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
+    return last_of_person(session) is not None
 
 
 def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
@@ -20,6 +21,8 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
         raise CannotSay("lesson.no_map")
     told = words.of(scenario.game)
     board = view_of(scenario.game).scene(games.open_position(scenario), told)
+    # How the board lies is told; what stands on it belongs to the game.
+    board = replace(board, description=ground.board_says(told))
 
     def source(name: str) -> str:
         return shelf[name].plain(told).rstrip(".") if name in shelf else ""

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
@@ -189,16 +188,16 @@ class Lesson:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
         for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):
             session = board.time.real_session
-            if last_of_person(session) is not None:
+            if games.is_played(session):
                 return session
         names = [name] if name else [path.stem for path in scenario_files(self.folder)]
-        return games.kept_game([self._record_setup(one) for one in names])
+        return games.kept_game([_setup_of(self._scenario(one)) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
-        if any(last_of_person(board.time.real_session) is not None for board in self._boards.values()):
+        if any(games.is_played(board.time.real_session) for board in self._boards.values()):
             return True
-        return any(setup_digest(self._record_setup(path.stem)) in kept for path in scenario_files(self.folder))
+        return any(setup_digest(_setup_of(self._scenario(path.stem))) in kept for path in scenario_files(self.folder))
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)

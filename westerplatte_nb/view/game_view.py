@@ -16,7 +16,7 @@ where there is none:
 | `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
-| `ground` | `scene(words)`, `places(words)`: the real ground as a map, and where the board has its places |
+| `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
 | `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
 | `legend` | `legend(words)`: the signs of the board |

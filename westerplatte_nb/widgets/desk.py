@@ -17,6 +17,7 @@ _LABELS = (
     "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
     "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own",
     "share.deal", "share.make", "share.file", "share.copy", "share.copied",
+    "share.address", "share.link", "share.link.here", "share.link.copy",
 )  # fmt: skip
 
 

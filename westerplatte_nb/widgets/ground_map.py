@@ -34,7 +34,12 @@ class GroundMap(WithStill, anywidget.AnyWidget):
     view: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, ground: Scene, board: Scene, places: tuple[GroundPlace, ...], words: Words, source: Callable[[str], str]
+        self,
+        ground: Scene,
+        board: Scene,
+        places: tuple[GroundPlace, ...],
+        words: Words,
+        source: Callable[[str], str],
     ) -> None:
         """Show a ground and the board of the game; `source` tells a source by its id in the reader's language."""
         super().__init__(_dom_classes=NO_FORMULAS)
@@ -43,7 +48,7 @@ class GroundMap(WithStill, anywidget.AnyWidget):
         self.view = {
             "language": words.language,
             "ground": {"src": _picture(ground), "alt": ground.description},
-            "board": {"src": _picture(board), "alt": words("ground.board_alt")},
+            "board": {"src": _picture(board), "alt": board.description},
             "shape": [ground.width, ground.height],
             "places": [self._place(place) for place in places],
             "labels": {

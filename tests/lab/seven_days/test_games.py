@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 import westerplatte_nb
+from tests.amounts import in_each_language
 from westerplatte_nb.games.seven_days.board import SPACES
-from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.seven_days import facts
@@ -78,8 +78,7 @@ def test_games_say_who_won_how_often():
     assert "Stopped" in repr(Games("sensible", "easy", 5, 1, rows=ROWS))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", NAMES)
+@in_each_language("name, language", NAMES)
 def test_a_chart_is_a_picture_with_text_as_text_and_says_what_it_shows(name, language):
     chart = getattr(games(language), name)()
     assert isinstance(chart, Chart)

@@ -50,6 +50,11 @@ def scene(words: Words) -> Scene:
     return ground_scene(lines, points, SCALE, words)
 
 
+def board_says(words: Words) -> str:
+    """Return how the board lies, in words."""
+    return words("ground.board_alt")
+
+
 def places(words: Words) -> tuple[GroundPlace, ...]:
     """Return the places of the map in the order of the board, then those that the board leaves out."""
     found = [_place(name, point, words) for name, point in data()["point"].items()]

@@ -1,5 +1,6 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
+import { classAddress, classLink, isHereOnly } from "./class_address.js";
 import { button, freshId, h, pictureAddress } from "./dom.js";
 import { field } from "./fields.js";
 
@@ -11,6 +12,8 @@ export class DeskShare {
     this.scenario = list(frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
+    this.address.value = classAddress(location);
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.made = h("div", { class: "wnb-desk-code" });
     this.element = this.part();
@@ -54,22 +57,46 @@ export class DeskShare {
     const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
     text.value = code;
     if (short) text.classList.add("wnb-desk-short");
+    return [
+      h("h4", { text: title }),
+      text,
+      this.copyRow(text, words["share.copy"], "share-copy"),
+      ...this.link(code),
+      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
+    ];
+  }
+
+  // The same game as a link: the address is the one at which the class opens the course.
+  link(code) {
+    const { words, address } = this;
+    const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
+    const here = h("p", { class: "wnb-desk-note", text: words["share.link.here"] });
+    const renew = () => {
+      link.value = classLink(address.value, code);
+      here.hidden = !isHereOnly(address.value.trim());
+    };
+    address.oninput = renew;
+    renew();
+    return [
+      row(field(words["share.address"], address)),
+      here,
+      link,
+      this.copyRow(link, words["share.link.copy"], "share-link-copy"),
+    ];
+  }
+
+  copyRow(text, name, key) {
     const copied = h("span", { class: "wnb-desk-note", role: "status" });
     const copy = async () => {
       text.select();
       try {
-        await navigator.clipboard.writeText(code);
+        await navigator.clipboard.writeText(text.value);
       } catch {
         document.execCommand("copy"); // pages without https have no other clipboard
       }
-      copied.textContent = words["share.copied"];
+      copied.textContent = this.words["share.copied"];
     };
-    return [
-      h("h4", { text: title }),
-      text,
-      row(button(words["share.copy"], "share-copy", copy), copied),
-      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
-    ];
+    return row(button(name, key, copy), copied);
   }
 }
 

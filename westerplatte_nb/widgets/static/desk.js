@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6bee00f9b66ce17ddaf932c24a32b3df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -121,15 +121,35 @@ forget.do"], "forget", () => send({ do: "forget_ask" }));
   }
 };
 
+// class_address.js
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
+tart.ipynb";
+function classAddress({ origin, pathname }) {
+  let site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  let lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
+}
+
 // desk_share.js
 var DeskShare = class {
   constructor(frame, send, list) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
     scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
     autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "6", autocomplete: "off" }), this.said = h("p", { class: "wnb-desk-sa\
-id", role: "status" }), this.made = h("div", { class: "wnb-desk-code" }), this.element = this.
-    part();
+numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
+    autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
+    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
+    class: "wnb-desk-code" }), this.element = this.part();
   }
   part() {
     let { words } = this, id = freshId("share"), ask = (what) => this.send({ do: what, ...this.
@@ -163,23 +183,41 @@ in" }),
   code({ title, code, short, qr, alternative, note }) {
     let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
 ria-label": title, spellcheck: "false" });
-    text.value = code, short && text.classList.add("wnb-desk-short");
-    let copied = h("span", { class: "wnb-desk-note", role: "status" }), copy = async () => {
-      text.select();
-      try {
-        await navigator.clipboard.writeText(code);
-      } catch {
-        document.execCommand("copy");
-      }
-      copied.textContent = words["share.copied"];
-    };
-    return [
+    return text.value = code, short && text.classList.add("wnb-desk-short"), [
       h("h4", { text: title }),
       text,
-      row2(button(words["share.copy"], "share-copy", copy), copied),
+      this.copyRow(text, words["share.copy"], "share-copy"),
+      ...this.link(code),
       qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
       h("p", { text: note })
     ];
+  }
+  // The same game as a link: the address is the one at which the class opens the course.
+  link(code) {
+    let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
+abel": words["share.link"], spellcheck: "false" }), here = h("p", { class: "wnb-desk-note",
+    text: words["share.link.here"] }), renew = () => {
+      link.value = classLink(address.value, code), here.hidden = !isHereOnly(address.value.
+      trim());
+    };
+    return address.oninput = renew, renew(), [
+      row2(field(words["share.address"], address)),
+      here,
+      link,
+      this.copyRow(link, words["share.link.copy"], "share-link-copy")
+    ];
+  }
+  copyRow(text, name, key) {
+    let copied = h("span", { class: "wnb-desk-note", role: "status" });
+    return row2(button(name, key, async () => {
+      text.select();
+      try {
+        await navigator.clipboard.writeText(text.value);
+      } catch {
+        document.execCommand("copy");
+      }
+      copied.textContent = this.words["share.copied"];
+    }), copied);
   }
 };
 function row2(...children) {

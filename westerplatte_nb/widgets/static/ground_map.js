@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6bee00f9b66ce17ddaf932c24a32b3df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -97,10 +97,10 @@ round-told", role: "status" }, h("p", { text: labels.press }));
   }
   makeMark(place) {
     let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),
-    text: place.sign });
-    return mark.className = `wnb-ground-mark${place.sign ? "" : " is-plain"}${place.isEstimated ?
-    " is-estimated" : ""}`, mark.addEventListener("click", () => this.tell(place, mark)), {
-    place, mark };
+    text: place.sign }), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.
+    sign), "is-estimated": place.isEstimated };
+    return mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].
+    join(" "), mark.addEventListener("click", () => this.tell(place, mark)), { place, mark };
   }
   makeList() {
     let rows = this.view.places.map(

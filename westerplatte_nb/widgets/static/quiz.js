@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6bee00f9b66ce17ddaf932c24a32b3df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
