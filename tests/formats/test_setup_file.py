@@ -425,4 +425,4 @@ def test_a_file_may_choose_variants_of_ours():
 def test_a_variant_that_nobody_knows_is_refused_in_a_sentence(language):
     (problem,) = refusal(load_setup, {"variants": ["moats"]})
     sentence = words_in(language).say(problem.wording)
-    assert "moats" in sentence and "crossfire, tempo, council" in sentence
+    assert "moats" in sentence and "crossfire, tempo, council, hardship" in sentence

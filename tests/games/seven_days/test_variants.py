@@ -59,6 +59,7 @@ def test_each_variant_is_told_at_the_start_with_its_rule():
         "variant.crossfire",
         "variant.tempo",
         "variant.council",
+        "variant.hardship",
     ]
 
 
@@ -208,3 +209,52 @@ def test_variant_council__a_sensible_bot_speaks_by_its_chance_to_hold_out():
     ruin = play(game(walls=walls | {"2": 6}, tracks=tracks, morale=0, officers=[at("C", 0)] * 2, **words), "end")
     assert [str(action) for action in game_model.policy(ruin)] == ["cease"]
     assert [str(action) for action in game_model.policy(play(evening(2), "end"))] == ["hold"]
+
+
+# Water and the wounded
+
+
+def hit_on_c(variants=("hardship",), **words):
+    """A turn about to end in which a troop shoots at outpost C, which has no bricks."""
+    tracks = {"C": troop(rung=4, attack=1)}
+    return game(walls={"C": 0}, tracks=tracks, variants=list(variants), **words)
+
+
+def limited(state) -> list[int]:
+    """The limited-move tokens by seat."""
+    return [officer.limited_moves for officer in state.officers]
+
+
+def test_variant_hardship__one_officer_on_a_bare_space_that_is_hit_is_limited():
+    state = hit_on_c(officers=[at("A"), at("C"), at("C")])
+    assert told(events(state, "end"))[3:5] == [
+        ("OfficerWounded", "variant.hardship"),
+        ("TokensShared", "variant.hardship"),
+    ]
+    assert limited(rules.apply(state, rules.parse_action("end")).after) == [0, 1, 0]
+
+
+def test_variant_hardship__a_wall_protects():
+    state = game(tracks={"C": troop(rung=4, attack=1)}, variants=["hardship"])
+    assert limited(play(state, "end")) == [0, 0]
+
+
+def test_variant_hardship__nobody_is_limited_twice_and_the_bank_keeps_count():
+    state = play(hit_on_c(officers=[at("C", limited_moves=1), at("A")]), "end")
+    assert limited(state) == [1, 0] and state.bank_limited_moves == 3
+
+
+def test_variant_hardship__without_it_nobody_is_limited():
+    assert limited(play(hit_on_c(variants=()), "end")) == [0, 0]
+
+
+@pytest.mark.parametrize(("day", "tokens"), [(3, [0, 0]), (4, [1, 0]), (5, [1, 0]), (6, [1, 0])])
+def test_variant_hardship__on_three_evenings_the_water_runs_short(day, tokens):
+    state = play(evening(day, variants=("hardship",)), "end")
+    # The second officer, in turn by now, has given the token back and has a move fewer.
+    assert limited(state) == tokens and state.moves_left == (1 if sum(tokens) else 2)
+
+
+def test_variant_hardship__an_officer_who_is_limited_may_still_do_everything_else():
+    state = play(evening(4, variants=("hardship",)), "end", "move B")
+    assert why(state, "move A") == "orders.budget" and "end" in lines(state)

@@ -42,6 +42,7 @@ from westerplatte_nb.games.seven_days.events.course import (
     MoraleRose,
     NothingToGain,
     NothingToLose,
+    OfficerWounded,
     PathBurned,
     PathCleared,
     SuppliesRefilled,
@@ -50,6 +51,7 @@ from westerplatte_nb.games.seven_days.events.course import (
     TokensCancelled,
     TokensShared,
     VariantChosen,
+    WaterRanShort,
 )
 from westerplatte_nb.games.seven_days.events.defenders import (
     AmmunitionTaken,
@@ -107,6 +109,7 @@ __all__ = [
     "NothingToLose",
     "OfficerMoved",
     "OfficerStarted",
+    "OfficerWounded",
     "OfficersFired",
     "OrdersEnded",
     "PathBurned",
@@ -127,4 +130,5 @@ __all__ = [
     "TurnBegan",
     "VariantChosen",
     "WallRebuilt",
+    "WaterRanShort",
 ]

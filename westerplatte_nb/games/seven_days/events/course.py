@@ -180,3 +180,18 @@ class FightCeased(Event):
     """The council ended the fight: the game is neither won nor lost."""
 
     day: int
+
+
+@value
+class OfficerWounded(Event):
+    """An officer on a space without bricks was hurt."""
+
+    seat: int
+    space: Space
+
+
+@value
+class WaterRanShort(Event):
+    """On an evening without water the officers are worn out."""
+
+    day: int

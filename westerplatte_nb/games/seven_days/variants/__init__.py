@@ -10,12 +10,14 @@ from collections.abc import Iterable
 CROSSFIRE = "crossfire"
 TEMPO = "tempo"
 COUNCIL = "council"
+HARDSHIP = "hardship"
 
 # In the order of their rules; the names stand in files and stay for ever.
 RULES: dict[str, str] = {
     CROSSFIRE: "variant.crossfire",
     TEMPO: "variant.tempo",
     COUNCIL: "variant.council",
+    HARDSHIP: "variant.hardship",
 }
 VARIANTS = tuple(RULES)
 
