@@ -154,9 +154,10 @@ def test_variant_tempo__what_a_bot_deals_anew_keeps_the_order():
 @pytest.mark.parametrize("day", [2, 5, 6])
 def test_variant_council__the_officers_are_asked_in_their_order_before_the_event(day):
     state = play(evening(day), "end")
-    assert state.decision.kind == "council" and state.decision.seat == 0
+    assert state.decision is not None and state.decision.kind == "council" and state.decision.seat == 0
     assert lines(state) == {"hold", "cease"}
-    assert play(state, "hold").decision.seat == 1
+    second = play(state, "hold").decision
+    assert second is not None and second.seat == 1
 
 
 @pytest.mark.parametrize("day", [1, 3, 4])
