@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,6 +50,13 @@ def test_a_day_without_a_source_is_told_as_silence() -> None:
     silence = words_in("en")("lesson.people.silence")
     assert "3" not in people_of().persons["rasinski"].days
     assert silence in lesson("07_more_countries", language="en").people().text
+
+
+@pytest.mark.parametrize("page", [lambda: lesson("11_evidence", language="en"), lambda: course("en")])
+def test_after_the_day_of_a_death_no_silence_is_told(page: Callable[[], Any]) -> None:
+    words, told = words_in("en"), page().people().text
+    petzelt = told[told.index("Adolf Petzelt") :].split("Edmund Szamlewski")[0].split("Kazimierz")[0]
+    assert words("lesson.people.silence") not in petzelt[petzelt.index("2 September") :]
 
 
 def test_a_lesson_without_people_says_so() -> None:
