@@ -46,6 +46,13 @@ def test_nothing_of_a_later_day_is_told() -> None:
     assert "04:50" not in told
 
 
+def test_the_year_of_a_death_is_not_given_away_before_its_lesson() -> None:
+    assert "1906–1939" in people_of().persons["petzelt"].years["en"]
+    told = lesson("04_crossfire", language="en").people().text
+    assert "Adolf Petzelt, b. 1906, platoon sergeant" in told
+    assert "1906–1939" in lesson("11_evidence", language="en").people().text
+
+
 def test_a_day_without_a_source_is_told_as_silence() -> None:
     silence = words_in("en")("lesson.people.silence")
     assert "3" not in people_of().persons["rasinski"].days

@@ -140,7 +140,7 @@ def _tell_known(teller: _Teller, known: Known, language: str) -> None:
 
 def _tell_person(teller: _Teller, person: Person, followed: Followed, language: str) -> None:
     words = teller.words
-    teller.heading(_title(person, language))
+    teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
     for day in _days_before(followed.day):
         if day in person.days:
@@ -200,6 +200,15 @@ def _title(person: Person, language: str) -> str:
     name = text_in(language, person.name)
     return (
         f"{name} ({years}), {text_in(language, person.role)}" if years else f"{name}, {text_in(language, person.role)}"
+    )
+
+
+def _title_until_then(person: Person, words: Words) -> str:
+    """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when."""
+    years, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
+    born = words("lesson.fallen.born", date=years) if dash else years
+    return ", ".join(
+        part for part in (text_in(words.language, person.name), born, text_in(words.language, person.role)) if part
     )
 
 
