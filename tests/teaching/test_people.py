@@ -91,6 +91,7 @@ def test_the_roll_names_fifteen_and_rasinski_and_the_missing_column(language: st
         ("people.toml", 'people = ["repelowicz"', 'people = ["nobody"', "there is no person 'nobody'"),
         ("people.toml", 'slug = "01_depot"', 'slug = "99_none"', "there is no such lesson"),
         ("people.toml", 'day = "before"', 'day = "8"', "the day '8' is none of"),
+        ("people.toml", 'last = "2"', 'last = "9"', "the day '9' is none of"),
         ("people.toml", "withdrawn [@S167].", "withdrawn.", "what the sources say has no source"),
         ("fallen.toml", "rank.de = ", "rank.la = ", "no text in 'de'"),
     ],
