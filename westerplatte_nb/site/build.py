@@ -115,7 +115,7 @@ def _gather(folder: Path, given: Path | None) -> list[Path]:
 
 
 def _given(folder: Path) -> list[Path]:
-    """Return the wheels of a folder. Raises SiteRefused where one is damaged or for another Python, or none is there."""
+    """Return the wheels of a folder. Raises SiteRefused where there is none, or one is damaged or of another Python."""
     found = sorted(folder.glob("*.whl"))
     if not found:
         raise SiteRefused("site.no_given", folder=str(folder))
