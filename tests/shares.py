@@ -29,6 +29,7 @@ LONG = (
     "tests/games/warsaw_1920/reference/test_differential.py",
     "tests/page/test_page.py",
     "tests/pyodide/test_pyodide.py",
+    "tests/site/test_boot.py",
     "tests/test_notebooks_left_alone.py",
 )
 # Notebooks that play the same games: the kernel of one process plays them once.

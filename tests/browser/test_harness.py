@@ -359,6 +359,6 @@ def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
 @pytest.mark.many
 def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
     lab.page.evaluate("() => { labProbe.open = () => Promise.reject(new Error('it was garbage collected')); }")
-    lab.open_cells("1")
+    lab.open_cells("1", own=True)
     lab.run_all()
     assert lab._lab_page.swept() == ["no JupyterLab was loaded"]

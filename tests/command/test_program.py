@@ -228,3 +228,25 @@ def test_a_missing_package_is_named_with_the_line_that_installs_it() -> None:
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     line = "This needs the package cyclopts. Install it like this: pip install cyclopts\n"
     assert (told.returncode, told.stdout, told.stderr) == (1, "", line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("lessons", "~nobody-here/x"),
+        ("serve", "~nobody-here/x"),
+        ("site", "~nobody-here/x"),
+        ("print", "--to", "~nobody-here/x"),
+    ],
+)
+def test_the_folder_of_a_person_who_is_not_there_is_told_of(
+    capsys: pytest.CaptureFixture[str], line: Sequence[str]
+) -> None:
+    assert cli.main(line) == 1
+    assert "~nobody-here/x could not be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("line", [("print",), ("strength", "--players"), ("terminal", "--computer")])
+def test_a_number_of_thousands_of_digits_is_refused(capsys: pytest.CaptureFixture[str], line: Sequence[str]) -> None:
+    assert cli.main([*line, "9" * 5000]) == 1
+    assert "9" * 30 in capsys.readouterr().err

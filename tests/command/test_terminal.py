@@ -97,3 +97,11 @@ def test_what_is_no_game_is_refused(played) -> None:
     assert played("", "none.jsonl")[0] == 1
     code, shown = played("", "--computer", "9")
     assert code == 1 and "Choose one of these: 1, 2." in shown
+
+
+def test_what_cannot_be_done_is_told_and_the_game_goes_on(played) -> None:
+    code, shown = played(f"{'9' * 5000}\nsave ~nobody-here/x\nredo\n1\n", "--seed", "5")
+    assert code == 0
+    assert "~nobody-here/x could not be" in shown
+    assert words_in("en")("typed.nothing_to_redo") in shown
+    assert shown.count("   1. ") == 2

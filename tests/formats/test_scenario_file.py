@@ -48,6 +48,11 @@ def test_a_scenario_is_its_setup_its_goal_and_its_texts():
     assert rules.setup(scenario.setup).deck == ()
 
 
+def test_a_scenario_may_be_played_with_variants():
+    scenario = plain(FILES[0].stem) | {"variants": ["council", "tempo"]}
+    assert load_scenario(scenario).setup.variants == ("tempo", "council")
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_scenario_reads_the_same_from_a_file_a_dict_and_json(path, tmp_path):
     from_dict = load_scenario(tomllib.loads(path.read_text("utf-8")))

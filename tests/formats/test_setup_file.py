@@ -21,6 +21,7 @@ from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import words_in
 
 GUN = {"card": "g", "kind": "machine_gun", "track": "A", "resistance": 1, "speed": 1, "attack": 1, "moves": ["A", "B"]}
 
@@ -410,3 +411,18 @@ def test_a_mutated_setup_is_refused_or_can_be_played(data):
         if legal := rules.legal_actions(state):
             state = rules.apply(state, rng.choice(legal)).after
     assert load_setup(rules.setup_to_plain(setup)) == setup
+
+
+# Variants
+
+
+def test_a_file_may_choose_variants_of_ours():
+    assert load_setup({"variants": ["council", "crossfire"]}).variants == ("crossfire", "council")
+    assert load_setup({}).variants == ()
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_variant_that_nobody_knows_is_refused_in_a_sentence(language):
+    (problem,) = refusal(load_setup, {"variants": ["moats"]})
+    sentence = words_in(language).say(problem.wording)
+    assert "moats" in sentence and "crossfire, tempo, council, hardship" in sentence

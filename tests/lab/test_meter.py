@@ -154,3 +154,10 @@ def test_a_difficulty_is_frozen():
 def test_another_setup_is_another_answer_and_the_same_seed_the_same():
     assert met(Setup(players=2), games=15, choices=False) == met(Setup(players=2), games=15, choices=False)
     assert met(games=15, choices=False).estimates != met(games=15, choices=False, seed=400).estimates
+
+
+def test_a_fight_that_the_council_ended_is_told_as_neither_won_nor_lost():
+    found = westerplatte_nb.difficulty(
+        {"variants": ["council"], "difficulty": "hard"}, games=40, choices=False, language="en", progress=False
+    )
+    assert "the council ended the fight: neither won nor lost" in repr(found)

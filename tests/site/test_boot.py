@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.amounts import amount
 from tests.browser.chromium import find_chromium
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import scenario_code
@@ -26,7 +25,7 @@ from westerplatte_nb.view.shelf import lessons_folder
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = pytest.mark.skipif(amount(0, 1) == 0, reason="takes minutes: WESTERPLATTE_GAMES=many")
+pytestmark = pytest.mark.many  # it takes minutes
 GAME, MAIN, LINK = ".wnb-game .wnb-panel", ".wnb-nb-main", ".wnb-nb-link"
 FIRST_MENU = {"pl": "Plik", "en": "File", "de": "Datei"}
 # The browser's Python is slow to start on a machine with much to do.

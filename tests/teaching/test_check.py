@@ -46,6 +46,7 @@ HISTORY = "Składnica miała pierścień wartowni, które osłaniały się nawza
         ("lesson.en.md", "## Explain", "```{code-cell}\n1\n```\n\n## Explain", "code in a translation"),
         ("quiz.toml", "rule:attack.one_round", "S1400", "quiz.toml: the source 'S1400' is not in bibliography"),
         ("quiz.toml", 'kind = "single"', 'kind = "singular"', "quiz.toml: "),
+        ("quiz.toml", 'kind = "single"', 'kind = "single"\nskill = "apply"', "quiz.toml: only 0 of 1 questions"),
         ("scenario.toml", 'actions = ["fire 1", "end"]', 'actions = ["end"]', "scenario.toml: "),
         ("scenario.toml", "players = 2", "players = 9", "scenario.toml: "),
         ("plan.de.md", "## Verlaufsplan", "## Ablauf", "plan.de.md: the heading “## Verlaufsplan” is missing"),

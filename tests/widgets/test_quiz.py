@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +200,18 @@ def test_an_answer_to_a_question_that_changed_is_not_shown_as_one(tmp_path: Path
     widget = QuizWidget(read_quiz(other), key="lesson")
     say(widget, "ready")
     assert card(widget, "guard")["given"] == []
+
+
+def test_an_answer_to_a_question_that_is_gone_is_kept_and_counts_for_nothing(tmp_path: Path):
+    """A later release asks other questions; answers kept by an earlier one open, and no other question takes them."""
+    quiz().answer("guard", "88")
+    plain = tomllib.loads(SAMPLE.read_text("utf-8"))
+    plain["question"] = [one for one in plain["question"] if one["id"] != "guard"]
+    widget = QuizWidget(read_quiz(plain), key="lesson")
+    say(widget, "ready")
+    assert widget.progress == (0, 8) and all(not one.get("given") for one in widget.view["questions"])
+    assert widget.answer("granted", "1") and widget.progress == (1, 8)
+    assert kept_answers("lesson").answers["guard"].given == ("88",)
 
 
 @pytest.mark.parametrize(

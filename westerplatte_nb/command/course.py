@@ -10,6 +10,7 @@ from cyclopts import App
 from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, option, spoken, switch
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
@@ -93,7 +94,7 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
     place = notebooks_folder() if folder is None else None
     try:
         if place is None:
-            place = (folder or own_folder()).expanduser().absolute()
+            place = typed_path(folder or own_folder()).absolute()
             _tell_copied(copy_course(place, languages_of_course() or LANGUAGES), words)
     except CannotSay as error:
         tell(words.say(error.wording), sys.stderr)
@@ -109,7 +110,7 @@ def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
     from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.safe_call import CannotSay
 
-    place = folder.expanduser()
+    place = typed_path(folder)
     known = languages_of_course()
     wanted = known if all_languages or words.language not in known else (words.language,)
     try:
@@ -135,7 +136,7 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
     from westerplatte_nb.teaching.safe_call import CannotSay
 
-    lessons, known = lessons_folder(), tuple(_slugs())
+    lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)
     languages = COMPLETE if all_languages else (words.language,)
     try:
@@ -144,7 +145,7 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
             raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown), LONGEST_PATH), known=", ".join(known))
         for slug in chosen:
             for language in languages:
-                folder = to.expanduser() / language if all_languages else to.expanduser()
+                folder = place / language if all_languages else place
                 for paper in (
                     *print_lesson(lessons / slug, lessons, language, folder),
                     *project_lesson(slug, lessons, language, folder),
@@ -162,7 +163,7 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
 
 def _meant(asked: str, known: Sequence[str]) -> str:
     """Return the lesson that is meant by its name or its number alone."""
-    numbered = [slug for slug in known if asked.isdecimal() and slug.startswith(f"{int(asked):02d}_")]
+    numbered = [slug for slug in known if asked.isdecimal() and slug.startswith(f"{asked.lstrip('0'):0>2}_")]
     return numbered[0] if numbered else asked
 
 

@@ -5,7 +5,16 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import LanguageName, argument, listed, number, of_games, option, spoken
+from westerplatte_nb.command.parameters import (
+    LanguageName,
+    argument,
+    is_whole,
+    listed,
+    number,
+    of_games,
+    option,
+    spoken,
+)
 from westerplatte_nb.i18n.words import Words
 
 # What `lab.subject` calls the cards of a setup, those as written and those dealt anew.
@@ -156,4 +165,4 @@ def _add_simulate(app: App, words: Words, told: Told) -> None:
 def _numbers(text: str | None) -> list[int | str] | None:
     """Return numbers with commas; what is no number stays as it is, to be named in a refusal."""
     words = listed(text)
-    return None if words is None else [int(word) if word.isdecimal() else word for word in words]
+    return None if words is None else [int(word) if is_whole(word) else word for word in words]

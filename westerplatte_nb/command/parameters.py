@@ -78,9 +78,14 @@ def completed(names: Callable[[], Iterable[str]]) -> Parameter:
     return Parameter(completer=lambda _: list(names()))
 
 
+def is_whole(text: str) -> bool:
+    """Tell whether a text is a whole number, and short enough to be read as one."""
+    return _WHOLE.fullmatch(text) is not None
+
+
 def _whole(kind: Any, tokens: Sequence[Token]) -> int:
     """Return a whole number as it was typed: no other way of writing one is guessed at."""
-    if not _WHOLE.fullmatch(tokens[0].value):
+    if not is_whole(tokens[0].value):
         raise ValueError(kind)
     return int(tokens[0].value)
 

@@ -1,12 +1,14 @@
 """The commands of a site without a server: site, which builds one, and serve, which shows it on this computer."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App
 
 from westerplatte_nb.command.course import MOST_PORT, REFUSED
 from westerplatte_nb.command.parameters import LanguageName, argument, number, option, spoken, switch
+from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 
@@ -28,7 +30,9 @@ def add_site(app: App, words: Words) -> None:
     ) -> int:
         from westerplatte_nb.site.command import build_site
 
-        return build_site(folder, words, wheels=wheels, python=python, notebooks=notebooks, usb=usb)
+        return build_site(
+            typed_path(folder), words, wheels=_path(wheels), python=_path(python), notebooks=_path(notebooks), usb=usb
+        )
 
     @app.command(name="serve", help=words("cli.help.serve"))
     def serve(
@@ -45,4 +49,8 @@ def add_site(app: App, words: Words) -> None:
         if port is not None and not 0 < port <= MOST_PORT:
             tell(words("cli.play.port", port=port), sys.stderr)
             return REFUSED
-        return serve_site(folder, words, port=PORT if port is None else port, opens=not no_browser)
+        return serve_site(typed_path(folder), words, port=PORT if port is None else port, opens=not no_browser)
+
+
+def _path(typed: str | None) -> Path | None:
+    return None if typed is None else typed_path(typed)

@@ -98,11 +98,10 @@ def _bots(session: Session, computer: list[str], kind: str, words: Words) -> Map
     if computer and kind not in (known := seat_kinds(session.rules.NAME)):
         tell(words("cli.fault.choice", found=kind[:80], name="--bot", choices=", ".join(known)), sys.stderr)
         return None
-    seats = range(1, session.state.seats + 1)
+    seats = [str(seat) for seat in range(1, session.state.seats + 1)]
     for one in computer:
-        if not one.isdecimal() or int(one) not in seats:
-            choices = ", ".join(map(str, seats))
-            tell(words("cli.fault.choice", found=one[:80], name="--computer", choices=choices), sys.stderr)
+        if one not in seats:
+            tell(words("cli.fault.choice", found=one[:80], name="--computer", choices=", ".join(seats)), sys.stderr)
             return None
     return {int(one) - 1: BotSeat(kind) for one in computer}
 

@@ -11,6 +11,8 @@ from typing import Any
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -21,6 +23,8 @@ from westerplatte_nb.view.shown import Shown
 
 # So much is listed at once; the rest is found by a part of its words.
 MOST_LISTED = 24
+# Python refuses to read a number of thousands of digits.
+MOST_DIGITS = 9
 # Lines that push another's hand off the screen.
 SCREEN = 60
 ORDERS = ("board", "undo", "save", "end", "help")
@@ -147,7 +151,7 @@ class TerminalGame:
         elif self._is("save", typed.partition(" ")[0]):
             self._save(typed.partition(" ")[2].strip())
         elif typed.isdecimal():
-            number = int(typed)
+            number = int(typed[:MOST_DIGITS])
             if 1 <= number <= len(shown.legal):
                 self._play(shown.legal[number - 1], shown)
             else:
@@ -168,7 +172,8 @@ class TerminalGame:
             case Command("undo"):
                 self._undo()
             case Command():
-                self._session.redo()
+                if not self._session.redo():
+                    self._tell(self._words("typed.nothing_to_redo"))
             case Question():
                 self._tell(answer(heard, shown))
             case _:
@@ -195,9 +200,13 @@ class TerminalGame:
     def _save(self, name: str) -> None:
         from westerplatte_nb.formats.record_file import save_record
 
-        path = Path(name or f"westerplatte-{self._shown().view.file_name(self._session.state)}.jsonl").expanduser()
+        path = Path(name or f"westerplatte-{self._shown().view.file_name(self._session.state)}.jsonl")
         try:
+            path = typed_path(path)
             save_record(path, self._session.record)
+        except OSError as error:
+            self._tell(self._words("cli.unreadable", file=printable(str(path)), why=system_term(error)))
+            return
         except FileRefused as refused:
             for problem in refused.problems:
                 self._tell(self._words.say(problem.wording))

@@ -13,7 +13,7 @@ from importlib.resources import files
 from westerplatte_nb.engine.registry import first_game, has_wing, wing
 from westerplatte_nb.engine.value import value
 
-MARKS = ("settled", "data", "ruling")
+MARKS = ("settled", "data", "ruling", "variant")
 
 
 @value

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from pathlib import Path
 
 from westerplatte_nb.formats.class_file import keeps
+from westerplatte_nb.formats.typed_path import typed_path
 
 APPLICATION = "westerplatte_nb"
 # The variable of the environment that names the folder.
@@ -30,10 +30,7 @@ def home_folder() -> Path:
     """
     named = os.environ.get(PLACE)
     if named:
-        try:
-            return Path(named).expanduser()
-        except RuntimeError:  # "~nobody": there is no such person
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
+        return typed_path(named)
     import platformdirs
 
     return Path(platformdirs.user_data_dir(APPLICATION))

@@ -36,7 +36,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     before = question(draft, number) or {}
     if before.get("kind") == kind:
         return draft
-    kept = {name: before[name] for name in ("hint", "explanation", "sources", "disputed") if name in before}
+    kept = {name: before[name] for name in ("hint", "explanation", "sources", "disputed", "skill") if name in before}
     made = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **kept}
     made["answer"] = _answers(kind, before.get("answer") or ())
     if kind == BOARD:

@@ -90,6 +90,7 @@ FORMS: Mapping[str, str] = {
     "question.id": '"granted"',
     "question.kind": "single, multiple, number, order, board, my_game",
     "question.position": "lesson",
+    "question.skill": "recall, apply, source, compare, weigh, explain",
     "sources": '["S15", "rule:…"]',
     **{f"title.{language}": _TEXT for language in LANGUAGES},
     "unit": _TEXTS,

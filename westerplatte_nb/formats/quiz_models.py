@@ -25,6 +25,9 @@ else:
     Language = Literal[LANGUAGES]
 QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
 QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
+# What a question asks of the reader: to know, to apply a rule of the game, or a way in which a historian thinks.
+Skill = Literal["recall", "apply", "source", "compare", "weigh", "explain"]
+THINKING: frozenset[Skill] = frozenset(("source", "compare", "weigh", "explain"))
 
 MOST_QUESTIONS = 40
 MOST_ANSWERS = 8
@@ -133,6 +136,7 @@ class _Question(Entry):
     prompt: Texts
     sources: Sources = ()
     disputed: bool = False
+    skill: Skill | None = None
     explanation: Texts | None = None
     hint: Texts | None = None
 

@@ -71,14 +71,14 @@ class Table(NamedTuple):
 def as_text(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
     words = words_in(found.language, found.game)
-    blocks = ["\n".join([table.heading, *_aligned(table)]) for table in tables(found, words)]
+    blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
 def as_html(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
     words = words_in(found.language, found.game)
-    parts = [_html(table) for table in tables(found, words)]
+    parts = [html_of(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
     return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)
 
@@ -210,7 +210,8 @@ def _choice(one: Choice, words: Words) -> tuple[str, ...]:
     return told, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
 
 
-def _aligned(table: Table) -> list[str]:
+def aligned(table: Table) -> list[str]:
+    """Return the lines of a table as text, columns under each other."""
     rows = [table.columns, *table.lines]
     widths = [max(len(row[column]) for row in rows) for column in range(len(table.columns))]
     return [
@@ -218,7 +219,8 @@ def _aligned(table: Table) -> list[str]:
     ]
 
 
-def _html(table: Table) -> str:
+def html_of(table: Table) -> str:
+    """Return a table as HTML with its heading as a caption; every text is escaped."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.columns)
     body = "".join("<tr>" + "".join(f"<td>{escape(text)}</td>" for text in line) + "</tr>" for line in table.lines)
     caption = f"<caption>{escape(table.heading)}</caption>"

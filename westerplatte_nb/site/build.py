@@ -35,11 +35,11 @@ LEFT_OUT = ("numpy", "pillow")
 
 
 def build(
-    folder: str | Path,
+    folder: Path,
     *,
-    wheels: str | Path | None = None,
-    python: str | Path | None = None,
-    notebooks: str | Path | None = None,
+    wheels: Path | None = None,
+    python: Path | None = None,
+    notebooks: Path | None = None,
 ) -> list[str]:
     """Build a site into a folder, which is new or holds an earlier one, and return what of `LEFT_OUT` it is without.
 
@@ -47,15 +47,15 @@ def build(
     is asked for it), `notebooks` one with a folder of notebooks for each language. Raises SiteRefused.
     """
     check_tools()
-    target = Path(folder).expanduser().resolve()
+    target = folder.resolve()
     _check_target(target)
     with TemporaryDirectory(prefix="westerplatte-site-") as work:
         home = Path(work)
         runtime = home / "pyodide"
         runtime.mkdir(parents=True)
-        _copy_notebooks(Path(notebooks).expanduser() if notebooks else built_notebooks(), home / "contents")
-        copy_python(Path(python).expanduser(), runtime) if python else fetch_python(runtime)
-        found = _gather(home / "wheels", Path(wheels).expanduser() if wheels else None)
+        _copy_notebooks(notebooks or built_notebooks(), home / "contents")
+        copy_python(python, runtime) if python else fetch_python(runtime)
+        found = _gather(home / "wheels", wheels)
         names = write_lock(runtime, _install(found, runtime))
         _configure(home, found, names)
         _run_jupyterlite(home, home / "site")

@@ -15,18 +15,18 @@ WELL, REFUSED = 0, 1
 
 
 def build_site(
-    folder: str,
+    folder: Path,
     words: Words,
     *,
-    wheels: str | None = None,
-    python: str | None = None,
-    notebooks: str | None = None,
+    wheels: Path | None = None,
+    python: Path | None = None,
+    notebooks: Path | None = None,
     usb: bool = False,
 ) -> int:
     """Build a site and say what it is without; return the exit code."""
     from westerplatte_nb.site.build import build
 
-    site = Path(folder) / "site" if usb else Path(folder)
+    site = folder / "site" if usb else folder
     tell(words("site.building"))
     try:
         missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
@@ -34,7 +34,7 @@ def build_site(
             from westerplatte_nb.site.stick import make_stick
 
             tell(words("site.papers"))
-            if not make_stick(Path(folder).expanduser().resolve()):
+            if not make_stick(folder.resolve()):
                 tell(words("site.no_pdf"))
     except SiteRefused as refused:
         return _refuse(refused, words)
@@ -44,7 +44,7 @@ def build_site(
     return WELL
 
 
-def serve_site(folder: str, words: Words, *, port: int = PORT, opens: bool = True) -> int:
+def serve_site(folder: Path, words: Words, *, port: int = PORT, opens: bool = True) -> int:
     """Serve a site until somebody stops it, and return the exit code."""
     try:
         server = site_server(folder, port)

@@ -45,9 +45,9 @@ class SiteRequest(SimpleHTTPRequestHandler):
         """Say nothing: the terminal shows the address, and nothing over it."""
 
 
-def site_server(folder: str | Path, port: int = PORT) -> ThreadingHTTPServer:
+def site_server(folder: Path, port: int = PORT) -> ThreadingHTTPServer:
     """Return a server for a site, not yet begun; port 0 chooses a free one. Raises SiteRefused."""
-    site = Path(folder).expanduser().resolve()
+    site = folder.resolve()
     if not (site / _MARK).is_file():
         raise SiteRefused("site.no_site", folder=str(site))
     try:

@@ -7,6 +7,7 @@ step (`make notebooks`).
 from __future__ import annotations
 
 import json
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
+from westerplatte_nb.teaching.route import core_of, reading_load, route_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 from westerplatte_nb.view.citations import Notes, listed, rendered
 from westerplatte_nb.widgets.still import HOW_TO_RUN
@@ -27,6 +29,8 @@ COMPARED = "nbval-check-output"
 TITLE, OPENING, SUMMARY, SOURCES = "title", "lesson", "summary", "sources"
 # The page from which one click opens what is played, and where that click leads.
 COURSE, START, START_CELL = "course", "start", "#cell-id=start-play"
+# Words to read are told to the next ten.
+ROUND = 10
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -83,7 +87,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
         told = text.cell(cell.name)
         if told is not None and cell.name != SOURCES:
             prose = rendered(told.text, notes, words, lambda asked: workshop.term(language, asked))
-            cells.append(_markdown(cell.name, _labelled(cell, prose, words)))
+            cells.append(_markdown(cell.name, _labelled(cell, prose, words, _hour(source, cell))))
     if source.slug == COURSE:
         # What is clicked stands first there, and in view.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
@@ -101,9 +105,13 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
     if source.slug != COURSE:
         parts.append(text_of(front, "summary"))
     if lesson:
-        values = {key: text_of(base, key) for key in ("age", "minutes")}
+        values: dict[str, Any] = {key: text_of(base, key) for key in ("age", "minutes")}
         difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
-        parts.append(words("lesson.facts", difficulty=difficulty, **values))
+        core = core_of(source)
+        if core:
+            told = ceil(reading_load(source, language, workshop.lessons) / ROUND) * ROUND
+            values |= {"hours": int(values.pop("minutes")) // core, "core": core, "words": told}
+        parts.append(words("lesson.facts.route" if core else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
     play = words("course.play", link=workshop.file_name(START, language) + START_CELL)
@@ -132,11 +140,19 @@ def _how_to_begin(source: Source, words: Words) -> str:
     return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 
-def _labelled(cell: Cell, prose: str, words: Words) -> str:
-    """Put the label over what is invented for the game, below the cell's heading where it has one."""
-    if not cell.marks.get("invented"):
+def _hour(source: Source, cell: Cell) -> str:
+    """Return the label of the hour that a cell belongs to: none where a lesson marks no route."""
+    if not core_of(source):
+        return ""
+    return "lesson.route.core" if cell.name in route_of(source) else "lesson.route.more"
+
+
+def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
+    """Put over a cell which hour it is for, and that it is invented, below its heading where it has one."""
+    named = [hour, "lesson.invented" if cell.marks.get("invented") else ""]
+    label = " ".join(words(one) for one in named if one)
+    if not label:
         return prose
-    label = words("lesson.invented")
     heading, _, rest = prose.partition("\n\n")
     return f"{heading}\n\n{label}\n\n{rest}" if heading.startswith("#") and rest else f"{label}\n\n{prose}"
 

@@ -14,6 +14,7 @@ from westerplatte_nb.teaching.check_library import library_problems, unreadable
 from westerplatte_nb.teaching.check_words import Known, word_problems
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.teaching.route import route_problems
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
@@ -63,6 +64,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         found += form_problems(source, is_page)
         found += word_problems(source, known)
         if not is_page:
+            found += route_problems(source, lessons)
             found += file_problems(source, known, frozenset(library.read_lenses(lessons, source.game)))
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)

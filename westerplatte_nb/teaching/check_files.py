@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
+from westerplatte_nb.teaching.check_quiz import quiz_problems
 from westerplatte_nb.teaching.check_sources import pair_problems
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
 from westerplatte_nb.teaching.file_names import file_name
@@ -95,13 +96,14 @@ def _quiz_problems(folder: Path, known: Known) -> Iterator[Finding]:
     if not (folder / "quiz.toml").exists():
         yield Finding(f"{folder.name}/quiz.toml", "", "the file is missing", "write the lesson's quiz")
     for path in sorted(folder.glob("quiz*.toml")):
-        yield from _refusals(path, read_quiz)
+        yield from _refusals(path, lambda path: quiz_problems(read_quiz(path), shown(path)))
         yield from _toml_problems(path, known)
 
 
-def _refusals(path: Path, read: Any) -> Iterator[Finding]:
+def _refusals(path: Path, read: Callable[[Path], Iterable[Finding] | None]) -> Iterator[Finding]:
+    """Yield what a reading finds, or why it refuses the file."""
     try:
-        read(path)
+        yield from read(path) or ()
     except FileRefused as refused:
         for problem in refused.problems:
             yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")

@@ -137,7 +137,8 @@ def _course(lessons: Path) -> Iterator[Finding]:
         yield Finding(file, slug, what, "add or remove it, with its minutes and ages")
     for one in planned:
         front = front_of(lessons / one.slug / "lesson.md")
-        for key, value in (("minutes", str(one.minutes)), ("age", one.age)):
+        core = str(one.core) if one.core else ""
+        for key, value in (("minutes", str(one.minutes)), ("age", one.age), ("core", core)):
             if front and text_of(front, key) != value:
                 yield Finding(file, one.slug, f"{key!r} is not as in its lesson.md", "write the same in both")
 

@@ -167,7 +167,7 @@ class Course:
         state = state_of(progress_of(planned.slug) or (0, 0), lambda: lesson.is_played(kept))
         number = str(int(planned.slug[:2]))
         told_state = self.words(f"course.state.{state}")
-        return number, planned.slug, lesson.title, str(planned.minutes), planned.age, told_state
+        return number, planned.slug, lesson.title, planned.time, planned.age, told_state
 
 
 def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:

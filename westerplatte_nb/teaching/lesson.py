@@ -25,6 +25,7 @@ from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
 
 
 class Lesson:
@@ -112,6 +113,11 @@ class Lesson:
     def rule(self, rule_id: str) -> Page:
         """Return a rule in the reader's language, with its id."""
         return rule_page(rule_id, self.words)
+
+    @safe_call
+    def variant(self, name: str, games: int = GAMES) -> Page:
+        """Return what a variant of the lesson's game changes: a bot plays with it and without it, equally often."""
+        return variant_page(self.words.game, name, self.words, games)
 
     @safe_call
     def my_game(self, name: str = "") -> Any:

@@ -81,11 +81,17 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A lesson in the course: its folder name, minutes, and the ages it is for (`from` and above)."""
+    """A lesson in the course: its folder name, minutes, ages, and the minutes of its core route, 0 without one."""
 
     slug: str
     minutes: int
     age: str
+    core: int = 0
+
+    @property
+    def time(self) -> str:
+        """The minutes as told: `45`, or `2 × 45` where one hour is the core route."""
+        return f"{self.minutes // self.core} × {self.core}" if self.core else str(self.minutes)
 
 
 def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
@@ -134,7 +140,14 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
     ]
     if wrong:
         raise FileRefused(wrong)
-    return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"])) for entry in entries)
+    return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"]), _core(entry)) for entry in entries)
+
+
+def _core(entry: dict[str, Any]) -> int:
+    """Return the minutes of the core route; 0 where none are told, or none that divide the lesson."""
+    minutes, core = entry["minutes"], entry.get("core", 0)
+    fits = isinstance(minutes, int) and isinstance(core, int) and 0 < core <= minutes
+    return core if fits else 0
 
 
 def _told(entry: dict[str, Any]) -> Told:

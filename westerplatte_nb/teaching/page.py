@@ -29,9 +29,14 @@ class Page:
         return self.text
 
 
+def paragraph(text: str) -> str:
+    """Return a paragraph of HTML."""
+    return f"<p>{escape(text)}</p>"
+
+
 def sentence(text: str) -> Page:
     """Return one sentence as a page."""
-    return Page(f"<p>{escape(text)}</p>", text)
+    return Page(paragraph(text), text)
 
 
 def picture(svg: str, alternative: str, width: int) -> str:

@@ -11,7 +11,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
 
 # Told by a sign and by words, never by colour alone.
-SIGNS = {"settled": "◆", "data": "✎", "ruling": "⇄"}
+SIGNS = {"settled": "◆", "data": "✎", "ruling": "⇄", "variant": "★"}
 
 
 @value

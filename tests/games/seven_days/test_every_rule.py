@@ -22,7 +22,7 @@ GAME = files("westerplatte_nb.games.seven_days")
 RULES: list[str] = [rule["id"] for rule in tomllib.loads(GAME.joinpath("rulebook.toml").read_text("utf-8"))["rule"]]
 SECTIONS = {
     "parts": 10, "difficulty": 4, "setup": 8, "orders": 7, "attack": 5, "tile": 8, "assault": 5, "card": 5,
-    "advance": 2, "day": 6, "end": 4, "morale": 11, "event": 8,
+    "advance": 2, "day": 6, "end": 4, "morale": 11, "event": 8, "variant": 4,
 }  # fmt: skip
 
 
@@ -115,6 +115,13 @@ FILES = {
     "end": {"assault.py", "days.py", "rules.py"},
     "morale": {"morale.py", "supplies.py"},
     "event": {"event_cards.py"},
+    "variant": {
+        "rules.py",
+        "variants/__init__.py",
+        "variants/crossfire.py",
+        "variants/council.py",
+        "variants/hardship.py",
+    },
 }
 
 

@@ -69,7 +69,7 @@ ODD: tuple[Any, ...] = (
 
 def well_formed() -> list[Any]:
     """Every action there is, with shares for up to four officers, and those just beyond."""
-    made: list[Any] = [act.RaiseMorale(), act.TakeAmmunition(), act.EndOrders()]
+    made: list[Any] = [act.RaiseMorale(), act.TakeAmmunition(), act.EndOrders(), act.HoldOut(), act.LayDownArms()]
     made += [kind(number) for kind in SINGLE for number in range(11)]
     made += [act.LayMine(track, rung) for track in range(5) for rung in range(5)]
     made += [kind(supply) for kind in SUPPLIES for supply in act.SUPPLIES]
@@ -115,7 +115,7 @@ def positions(games: int) -> list[Any]:
     asked: Counter[str] = Counter()
     for seed in range(games):
         rng = random.Random(seed)
-        state = rules.setup(rules.setup_from_plain(random_setup(rng)))
+        state = rules.setup(rules.setup_from_plain(random_setup(rng) | ({} if seed % 4 else {"variants": ["council"]})))
         while actions := {str(action): action for action in rules.legal_actions(state)}:
             kinds = {line.split()[0] for line in actions}
             if state.decision is not None:

@@ -35,6 +35,8 @@ LINES = [
     "morale",
     "ammunition",
     "end",
+    "hold",
+    "cease",
 ]
 
 

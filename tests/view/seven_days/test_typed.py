@@ -7,6 +7,7 @@ import typing
 
 import pytest
 
+from tests.games.seven_days.positions import game, play
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import actions, rules, wording
@@ -125,10 +126,15 @@ def test_every_language_has_words_for_everything(language: str) -> None:
     assert all(phrase for table in (known.orders, known.questions) for phrases in table.values() for phrase in phrases)
 
 
+def in_council() -> State:
+    """A moment of the variant with a council, in which an officer is asked."""
+    return play(game(day=2, discarded={2: 8}, variants=["council"]), "end")
+
+
 @each_language
 def test_the_phrase_of_every_legal_action_reads_back(language: str) -> None:
     seen = set()
-    for state in (*games()[::3], crowded(2), crowded(7)):
+    for state in (*games()[::3], crowded(2), crowded(7), in_council()):
         legal = rules.legal_actions(state)
         for action in legal:
             seen.add(type(action).__name__)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.bots.seven_days.evaluation import guardhouse_worth, officer_worth, others_fallen, total
+from westerplatte_nb.bots.seven_days.evaluation import chance, guardhouse_worth, officer_worth, others_fallen, total
 from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import is_outpost
 from westerplatte_nb.games.seven_days.state import Officer, State
 
+# Below this chance to hold out a sensible player speaks for laying down arms.
+HOPELESS = 0.1
 TOKENS = {
     "share_extra_moves": "extra_moves",
     "share_limited_moves": "limited_moves",
@@ -102,6 +104,11 @@ def _start(state: State, option: act.Start, weights: Weights) -> float:
     return -abs(option.space - 2)
 
 
+def _spoken(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
+    """Return the chance to hold out to the end; against it stands what makes it too small."""
+    return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
+
+
 _KEPT: dict[str, Callable[..., float]] = {
     "pass_on": _brick_taken,
     "place_brick": _brick_placed,
@@ -113,4 +120,5 @@ _KEPT: dict[str, Callable[..., float]] = {
     "share_limited_moves": _tokens,
     "share_extra_actions": _tokens,
     "start_space": _start,
+    "council": _spoken,
 }

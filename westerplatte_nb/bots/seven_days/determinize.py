@@ -7,19 +7,24 @@ from random import Random
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.variants import TEMPO
+from westerplatte_nb.games.seven_days.variants.tempo import in_places_of
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
-    All seats see the same. Known stay the stages, the cards returned under the deck, and how many events of each sign
-    are left.
+    All seats see the same. Known stay the stages (with the variant `tempo` the kinds too), the cards returned under the
+    deck, and how many events of each sign are left.
     """
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
     drawn = [(card.stage, rng.random(), card) for card in draft.deck[:hidden]]
     drawn.sort(key=_stage_then_chance)
-    draft.deck = (*(card for _, _, card in drawn), *draft.deck[hidden:])
+    dealt = [card for _, _, card in drawn]
+    if TEMPO in draft.table.variants:
+        dealt = list(in_places_of(draft.deck[:hidden], dealt))
+    draft.deck = (*dealt, *draft.deck[hidden:])
     if draft.events:
         draft.events = _events(draft, rng)
     draft.rng = Rng(rng.getrandbits(64))

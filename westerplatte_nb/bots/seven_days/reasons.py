@@ -30,6 +30,7 @@ _ABOUT = {
     "share_limited_moves": "tokens",
     "share_extra_actions": "tokens",
     "start_space": "start",
+    "council": "council",
 }
 
 

@@ -102,6 +102,13 @@ def _start(state: State, option: act.Start) -> Iterator[Weighed]:
     yield from threat(state, option.space)
 
 
+def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[Weighed]:
+    """Yield how many guardhouses have no wall, and how many rounds are left: what an officer would look at."""
+    yield 60, Reason("variant.council", "council.fallen", (("number", len(fallen_guardhouses(state))),))
+    held = tuple(officer.ammunition for officer in state.officers)
+    yield 50, Reason("variant.council", "share.rounds", (("amounts", held),))
+
+
 def _others(state: State, space: Space) -> list[Space]:
     decision = state.decision
     assert decision is not None, "an answer answers a question"
@@ -131,4 +138,6 @@ _ANSWERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
     act.Lose: _lose,
     act.Share: _share,
     act.Start: _start,
+    act.HoldOut: _council,
+    act.LayDownArms: _council,
 }

@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG,
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.orders import BRICKS_A_REBUILD, DRIVEN_BACK_BY, MORTAR_DAMAGE, joint_fire_limit
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.variants.crossfire import reaches
 
 TOP_OF_MORALE = 3
 
@@ -45,6 +46,9 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
     for seat, officer in enumerate(officers):
         if officer.space == outpost and officer.ammunition and seat != active:
             able.append(seat)
+    if state.table.variants:
+        near = [seat for seat, officer in enumerate(officers) if reaches(state, officer.space, outpost)]
+        able += [seat for seat in near if officers[seat].ammunition and seat != active]
     if len(able) > 1:
         able = able[: min(joint_fire_limit(state), danger.left[outpost])]
     rounds = weights.rounds

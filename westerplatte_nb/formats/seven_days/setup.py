@@ -24,6 +24,7 @@ from westerplatte_nb.games.seven_days.serialize import setup_from_plain
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]
+VariantName = Literal["crossfire", "tempo", "council", "hardship"]
 Edition = Literal["common", "pl", "en", "de"]
 _YES_NO = {"yes": True, "no": False}
 _EVENTS_A_GAME = 6
@@ -66,6 +67,7 @@ class SetupEntry(Entry):
     board: BoardEntry | None = None
     position: PositionEntry | None = None
     script: Annotated[tuple[Annotated[int, Field(ge=0, le=2**63)], ...], Field(max_length=1000)] | None = None
+    variants: tuple[VariantName, ...] | None = None
 
 
 WORDS = frozenset({"preset", *SetupEntry.model_fields}) - {"schema_", "game", "title"}

@@ -158,6 +158,22 @@ class Start:
         return f"start {SPACES[self.space]}"
 
 
+@value
+class HoldOut:
+    """Decision: the officer speaks for fighting on (rule `variant.council`)."""
+
+    def __str__(self) -> str:
+        return "hold"
+
+
+@value
+class LayDownArms:
+    """Decision: the officer speaks for laying down arms (rule `variant.council`)."""
+
+    def __str__(self) -> str:
+        return "cease"
+
+
 SevenDaysAction = (
     Move
     | Fire
@@ -174,6 +190,8 @@ SevenDaysAction = (
     | Share
     | PlaceBrick
     | Start
+    | HoldOut
+    | LayDownArms
 )
 
 
@@ -198,6 +216,7 @@ LOSSES = tuple(Lose(supply) for supply in SUPPLIES)
 RAISE_MORALE = RaiseMorale()
 TAKE_AMMUNITION = TakeAmmunition()
 END_ORDERS = EndOrders()
+VOICES = (HoldOut(), LayDownArms())
 _ALONE = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
 _LAID = tuple(mine for mines in MINES for mine in mines[1:])
 # They are never freed, so no other object can have one of these ids.
@@ -205,7 +224,7 @@ MADE = frozenset(
     id(action)
     for actions in (
         MOVES, FIRES.values(), _ALONE, MORTARS, _LAID, REBUILDS, DRIVES.values(), TAKEN_BRICKS, GAINS, LOSSES,
-        PLACED_BRICKS, STARTS,
+        PLACED_BRICKS, STARTS, VOICES,
     )
     for action in actions
 )  # fmt: skip
@@ -253,4 +272,6 @@ _READ: dict[str, Callable[..., SevenDaysAction]] = {
     "share": lambda amounts: Share(tuple(_count(amount) for amount in amounts.split(","))),
     "place": lambda space: PLACED_BRICKS[SPACE_OF[space]],
     "start": lambda outpost: STARTS[_track(outpost)],
+    "hold": lambda: VOICES[0],
+    "cease": lambda: VOICES[1],
 }

@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, is_
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.steps import Damage, TroopFire
+from westerplatte_nb.games.seven_days.variants.hardship import wound_an_officer
 
 LOST_GUARDHOUSES = 2
 _RULES = {HOWITZER: "assault.howitzer", MACHINE_GUN: "assault.machine_gun"}
@@ -54,6 +55,8 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
     if draft.walls[space]:
         lose_brick(draft, space, cause, rule, events)
         return
+    if draft.table.variants:
+        wound_an_officer(draft, space, events)
     options = _taking(draft, space) if is_outpost(space) else ()
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))

@@ -12,6 +12,8 @@ from westerplatte_nb.games.seven_days.orders.budget import turn_start
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, UNFINISHED, VICTORY, State
 from westerplatte_nb.games.seven_days.steps import NextEvent, NextTurn, Refill, TurnEnd, TurnStart
 from westerplatte_nb.games.seven_days.supplies import refill
+from westerplatte_nb.games.seven_days.variants.council import call_council
+from westerplatte_nb.games.seven_days.variants.hardship import lack_water
 
 REFILL_AFTER_DAY = 3
 _NEXT_TURN, _TURN_START = NextTurn(), TurnStart()
@@ -37,6 +39,9 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
         push(draft, NextEvent(), Refill(), _NEXT_TURN)
     else:
         push(draft, NextEvent(), _NEXT_TURN)
+    if draft.table.variants:
+        lack_water(draft, day, events)
+        call_council(draft, day)
 
 
 def next_turn(draft: State, step: NextTurn, events: list[Event]) -> None:

@@ -9,6 +9,8 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.variants import TEMPO
+from westerplatte_nb.games.seven_days.variants.tempo import in_places_of
 
 _TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 
@@ -16,12 +18,14 @@ _TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscar
 def observe(state: State, viewer: int | None) -> State:
     """Return what the players may know, the same for all of them: the order of both decks is made uniform.
 
-    Known stay the stage of each card (the backs differ) and the cards put back under the deck; of the events only how
-    many of each sign are left.
+    Known stay the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards put back
+    under the deck; of the events only how many of each sign are left.
     """
     seen = state.copy()
     hidden = len(state.deck) - state.returned
     seen.deck = (*sorted(state.deck[:hidden], key=lambda card: (card.stage, card.card)), *state.deck[hidden:])
+    if TEMPO in state.table.variants:
+        seen.deck = in_places_of(state.deck, seen.deck)
     seen.events = _unseen_events(state)
     seen.rng = Rng(0)
     return seen

@@ -6,6 +6,7 @@ from westerplatte_nb.engine.agenda import Resolve
 from westerplatte_nb.engine.play import Answer
 from westerplatte_nb.games.seven_days import advance, assault, days, event_cards, morale, new_card, setup, steps
 from westerplatte_nb.games.seven_days.orders import budget
+from westerplatte_nb.games.seven_days.variants import council
 
 RESOLVERS: dict[type, Resolve] = {
     steps.StartSpace: setup.start_space,
@@ -26,6 +27,7 @@ RESOLVERS: dict[type, Resolve] = {
     steps.BrickPlacement: event_cards.brick_placement,
     steps.Refill: days.refill_tiles,
     steps.NextTurn: days.next_turn,
+    council.CouncilVoice: council.council_voice,
 }
 
 ANSWERS: dict[str, Answer] = {
@@ -39,4 +41,5 @@ ANSWERS: dict[str, Answer] = {
     "share_ammunition": event_cards.share_ammunition,
     "lose_ammunition": morale.lose_ammunition,
     "place_brick": event_cards.place_brick,
+    "council": council.give_voice,
 }

@@ -16,7 +16,7 @@ from westerplatte_nb.games.seven_days.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.seven_days.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 from westerplatte_nb.games.seven_days.shapes import is_action
-from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
+from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, UNFINISHED, VICTORY, State
 
 __all__ = [
     "HIDES_HANDS",
@@ -42,7 +42,7 @@ __all__ = [
 
 NAME = "seven_days"
 HIDES_HANDS = False
-ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
+ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit", CEASED: "variant.council"}
 
 
 def _laid_out(setup: Setup, events: list[Event]) -> State:

@@ -21,6 +21,7 @@ from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import TURN_LIMIT, Setup
 from westerplatte_nb.games.seven_days.state import TILES, Officer, State, Troop
+from westerplatte_nb.games.seven_days.variants import VARIANTS, in_order
 
 T = TypeVar("T")
 PLACES = SPACES[5:]
@@ -112,6 +113,8 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         plain["position"] = dict(setup.position)
     if setup.script:
         plain["script"] = list(setup.script)
+    if setup.variants:
+        plain["variants"] = list(setup.variants)
     return plain
 
 
@@ -140,6 +143,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         board=_board(_mapping(plain, "board")),
         position=_mapping(plain, "position"),
         script=tuple(plain.get("script") or ()),
+        variants=_variants(plain.get("variants") or ()),
     )
 
 
@@ -180,6 +184,15 @@ def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, .
     if value not in choices or type(value) is not type(choices[0]):
         raise SetupError(name, value, one_of(choices))
     return value
+
+
+def _variants(names: Any) -> tuple[str, ...]:
+    if not isinstance(names, list | tuple):
+        raise SetupError("variants", names, one_of(VARIANTS))
+    for name in names:
+        if name not in VARIANTS:
+            raise SetupError("variants", name, one_of(VARIANTS))
+    return in_order(names)
 
 
 def _rulings(edition: str, changes: Mapping[str, Any]) -> ruled.Rulings:

@@ -22,6 +22,7 @@ from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.rulings import Rulings
 from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
+from westerplatte_nb.games.seven_days.variants import RULES, TEMPO, tempo
 
 START_OUTPOST = SPACE_OF["C"]
 START_ROUNDS = 2  # setup.ammunition
@@ -39,7 +40,8 @@ class Setup:
     `tiles`, `deck`, `events` and `start` fix what would else be shuffled or ruled: names by place 1–6, the whole
     order of the attack deck and of the six event cards, a start space an officer. `attack_cards` and `event_cards`
     replace the package's own cards before shuffling. `position` lays out a moment in the middle of a game, in the
-    words of `to_plain`. `script` fixes the first results of chance.
+    words of `to_plain`. `script` fixes the first results of chance. `variants` are ours: none, unless they are
+    chosen.
     """
 
     players: int = 2
@@ -58,6 +60,7 @@ class Setup:
     board: Board | None = None
     position: Mapping[str, Any] | None = None
     script: tuple[int, ...] = ()
+    variants: tuple[str, ...] = ()
 
 
 def lay_out(setup: Setup, events: list[Event]) -> State:
@@ -72,6 +75,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     tiles, rng = rng.shuffle(TILES)
     event_cards, rng = _shuffled_events(all_events, setup.difficulty, rng)
     deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
+    stacked = setup.deck if setup.deck is not None else deck
     chosen = setup.events if setup.events is not None else event_cards
     table = Table(
         players=setup.players,
@@ -82,6 +86,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
         event_cards=all_events if setup.events is None or set(chosen) <= set(all_events) else _in_no_order(chosen),
+        variants=setup.variants,
     )
     state = State(
         table=table,
@@ -113,7 +118,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         morale=0,
         burned=(),
         piles=((),) * DAYS,
-        deck=setup.deck if setup.deck is not None else deck,
+        deck=tempo.arranged(stacked) if TEMPO in setup.variants else stacked,
         returned=0,
         events=chosen,
         boxed_events=(),
@@ -123,6 +128,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         rng=rng,
     )
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))
+    events += [happened.VariantChosen(RULES[name], name) for name in setup.variants]
     _plan_opening(state)
     return state
 

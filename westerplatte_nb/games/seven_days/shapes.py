@@ -75,4 +75,6 @@ _SHAPES: dict[type, Callable[[Any], bool]] = {
     act.Share: lambda action: _are_whole(action.amounts),
     act.PlaceBrick: _on_space,
     act.Start: _on_outpost,
+    act.HoldOut: _alone,
+    act.LayDownArms: _alone,
 }

@@ -19,6 +19,7 @@ RESOLVING = "resolving"
 VICTORY = "victory"
 DEFEAT = "defeat"
 UNFINISHED = "unfinished"
+CEASED = "ceased"
 
 P = TypeVar("P", bound="_Replaceable")
 
@@ -68,7 +69,7 @@ class Officer(_Replaceable):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What stays the same through a game: seats, difficulty, rulings, board, sides, morale track, turn limit."""
+    """What stays the same through a game: seats, difficulty, rulings, board, morale track, turn limit, variants."""
 
     players: int
     difficulty: str
@@ -78,6 +79,7 @@ class Table:
     morale_steps: dict[int, MoraleStep]
     turn_limit: int
     event_cards: tuple[EventCard, ...]
+    variants: tuple[str, ...] = ()
 
     @property
     def officers(self) -> int:

@@ -55,6 +55,7 @@ _BY_FIELD: ByField = {
     "kind": Term,
     "tile": lambda tile: Term(f"tile_{tile}"),
     "token": Term,
+    "variant": lambda name: Term(f"variant_{name}"),
     "supply": lambda supply: Term(f"supply_{supply}"),
     "difficulty": lambda level: Term(f"difficulty_{level}"),
     "officers": lambda seats: (

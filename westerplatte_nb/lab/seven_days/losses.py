@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.games.seven_days.state import CEASED
 from westerplatte_nb.lab.estimate import Loss
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.seven_days.measure import BEFORE
@@ -12,7 +13,7 @@ from westerplatte_nb.lab.seven_days.measure import BEFORE
 
 @dataclass(frozen=True, slots=True)
 class Fall(Loss):
-    """A guardhouse (`1`–`6`) that fell, and what took its last brick."""
+    """A guardhouse (`1`–`6`) that fell, and what took its last brick; or that the council ended the fight."""
 
     @property
     def guardhouse(self) -> str:
@@ -26,8 +27,10 @@ class Fall(Loss):
 
 
 def fall(what: tuple[str, ...], share: Share) -> Fall:
-    """Return the loss of a guardhouse and a cause."""
+    """Return the loss of a guardhouse and a cause, or the end by the council."""
     guardhouse, cause = what
+    if guardhouse == CEASED:
+        return Fall(what, share, Wording("lab.difficulty.ceased", {}))
     house = Term("guardhouse", guardhouse)
     if cause == BEFORE:
         return Fall(what, share, Wording("lab.difficulty.fallen_before", {"house": house}))

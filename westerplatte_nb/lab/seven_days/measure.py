@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES
-from westerplatte_nb.games.seven_days.state import UNFINISHED, State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.state import CEASED, UNFINISHED, State, fallen_guardhouses
 from westerplatte_nb.lab.measure import SUCCESSES
 
 # The cause of what had fallen when the game began.
@@ -18,11 +18,11 @@ BEFORE = "before"
 class Row(NamedTuple):
     """One game, as plain values that travel between processes.
 
-    `result` is `victory`, `defeat` or `unfinished`, where a goal decided it `reached` or `missed`; `turns` are those
-    played since the start, `day` (1–7) the one it ended on; `fallen` the guardhouses without bricks at the end, in the
-    order they first fell, and `causes` what took the last brick of each; `lost` the bricks lost and `stood` the turns
-    an officer ended there, by space (A–E, 1–6); `walls` the bricks by space when play went on after each day that
-    ended; `missed` the parts of the goal (from 0) that did not hold at the end.
+    `result` is `victory`, `defeat`, `unfinished` or `ceased`, where a goal decided it `reached` or `missed`; `turns`
+    are those played since the start, `day` (1–7) the one it ended on; `fallen` the guardhouses without bricks at the
+    end, in the order they first fell, and `causes` what took the last brick of each; `lost` the bricks lost and
+    `stood` the turns an officer ended there, by space (A–E, 1–6); `walls` the bricks by space when play went on after
+    each day that ended; `missed` the parts of the goal (from 0) that did not hold at the end.
     """
 
     seed: int
@@ -48,7 +48,9 @@ class Row(NamedTuple):
 
     @property
     def losses(self) -> tuple[tuple[str, str], ...]:
-        """The guardhouses that fell, each with what took its last brick."""
+        """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
+        if self.result == CEASED:
+            return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))
 
     @property

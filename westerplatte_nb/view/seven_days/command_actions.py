@@ -145,6 +145,8 @@ _BUILDERS: dict[str, Callable[[Arguments, State], SevenDaysAction | None]] = {
     "Share": _share,
     "PlaceBrick": _space(act.PlaceBrick),
     "Start": _space(act.Start),
+    "HoldOut": _bare(act.VOICES[0]),
+    "LayDownArms": _bare(act.VOICES[1]),
 }
 
 

@@ -64,7 +64,7 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
             return pattern.format(supply=known.shown_supplies[supply])
         case act.Share(amounts):
             return pattern.format(amounts=" ".join(map(str, amounts)))
-        case act.RaiseMorale() | act.TakeAmmunition() | act.EndOrders():
+        case act.RaiseMorale() | act.TakeAmmunition() | act.EndOrders() | act.HoldOut() | act.LayDownArms():
             return pattern
     return pattern.format(space=SPACES[action.space])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
-from westerplatte_nb.games.seven_days.state import VICTORY, State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.state import CEASED, VICTORY, State, fallen_guardhouses
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, placed, smooth
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape
@@ -20,8 +20,8 @@ _BARE = ((0, 2), (0, -34), (0, -18), (10, -28), (0, -18), (-9, -26))
 
 
 def kind_of(outcome: Outcome) -> str:
-    """Return whether the players won or lost: they do so together."""
-    return WON if outcome.result == VICTORY else LOST
+    """Return whether the players won or lost, together, or ended the fight themselves: neither of the two."""
+    return CEASED if outcome.result == CEASED else WON if outcome.result == VICTORY else LOST
 
 
 def told(state: State, words: Words) -> str:

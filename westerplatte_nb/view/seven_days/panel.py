@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term, Value
+from westerplatte_nb.engine.terms import Listing, Term, Value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+
+_ANSWERS = (
+    act.TakeBrick, act.Gain, act.Lose, act.Share, act.PlaceBrick, act.Start, act.HoldOut, act.LayDownArms,
+)  # fmt: skip
 
 
 def turn_line(state: State, words: Words) -> str:
@@ -22,7 +26,19 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return day, turn, moves and actions left."""
+    """Return day, turn, moves and actions left, and the variants in play."""
+    return " · ".join((_left_line(state, words), *variants_told(state, words)))
+
+
+def variants_told(state: State, words: Words) -> list[str]:
+    """Return which variants of ours the game is played with, as one sentence, or nothing."""
+    if not state.table.variants:
+        return []
+    named = Listing(tuple(Term(f"variant_{name}") for name in state.table.variants))
+    return [words("ui.variants_in_play", variants=named)]
+
+
+def _left_line(state: State, words: Words) -> str:
     values: dict[str, Value] = {"day": state.day, "turn": state.turn}
     if state.result is not None or state.decision is not None:
         return words("ui.detail.day", **values)
@@ -38,7 +54,7 @@ def group_of(action: SevenDaysAction) -> str:
         return "move"
     if isinstance(action, act.EndOrders):
         return "end"
-    if isinstance(action, act.TakeBrick | act.Gain | act.Lose | act.Share | act.PlaceBrick | act.Start):
+    if isinstance(action, _ANSWERS):
         return "answer"
     return "action"
 

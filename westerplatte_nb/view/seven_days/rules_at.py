@@ -18,6 +18,7 @@ from westerplatte_nb.games.seven_days.board import (
 )
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.variants import COUNCIL, CROSSFIRE, RULES, TEMPO
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
@@ -72,6 +73,8 @@ _ACTION: dict[type, Ids] = {
     act.Lose: ("morale.low1",),
     act.PlaceBrick: ("event.wall",),
     act.Start: ("setup.start_space",),
+    act.HoldOut: ("variant.council",),
+    act.LayDownArms: ("variant.council",),
 }
 _CARD_RULES = {"machine_gun": "card.troop", "howitzer": "card.troop", "air_raid": "card.air_raid"}
 
@@ -87,7 +90,7 @@ def rules_of_target(state: State, target: str) -> Ids:
     if kind == "officer" and name.isdigit() and 0 < int(name) <= len(state.officers):
         return _once(_of_officer(state, int(name) - 1))
     rows = {MORALE: _of_morale(state), DAYS: _DAY_RULES, DECK: _DECK_RULES, EVENTS: _EVENT_RULES, SHIP: _SHIP_RULES}
-    return _once(rows.get(target, ()))
+    return _once((*_of_variants(state, target), *rows.get(target, ())))
 
 
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
@@ -98,11 +101,19 @@ def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
         found = ("orders.extra_move", *found)
     if isinstance(action, act.Fire) and len(action.officers) > 1:
         found = ("attack.joint_fire", *found)
+        if CROSSFIRE in state.table.variants:
+            found = (RULES[CROSSFIRE], *found)
     if isinstance(action, act.Fire) and state.active not in action.officers:
         found = ("attack.borrowed_round", *found)
     if not isinstance(action, act.Move | act.EndOrders) and not asked and state.actions_left == 0:
         found = ("orders.extra_action", *found)
     return _once((*asked, *found))
+
+
+def _of_variants(state: State, target: str) -> Ids:
+    """Return the rules of the variants in play that change what a panel shows."""
+    names = {DAYS: COUNCIL, DECK: TEMPO}
+    return (RULES[names[target]],) if names.get(target) in state.table.variants else ()
 
 
 def _of_space(state: State, space: Space) -> Ids:

@@ -7,6 +7,8 @@ from westerplatte_nb.games.seven_days.actions import (
     Fire,
     FireMortar,
     Gain,
+    HoldOut,
+    LayDownArms,
     LayMine,
     Lose,
     Move,
@@ -87,7 +89,7 @@ def kind_of(action: SevenDaysAction) -> str:
     match action:
         case Move():
             return MOVE
-        case TakeBrick() | PlaceBrick() | Start() | Gain() | Lose():
+        case TakeBrick() | PlaceBrick() | Start() | Gain() | Lose() | HoldOut() | LayDownArms():
             return CHOOSE
     return ACT
 

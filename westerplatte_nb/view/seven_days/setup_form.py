@@ -11,6 +11,7 @@ from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.variants import RULES, VARIANTS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.setup_form import answer_named, name_of, seed_field, seed_of
 
@@ -48,6 +49,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
             {"name": "difficulty", "label": words("ui.difficulty"), "options": levels, "value": table.difficulty},
             {"name": "edition", "label": words("ui.edition"), "options": editions, "value": edition},
             {"name": "rulings", "label": words("ui.rulings"), "fields": rulings},
+            {"name": "variants", "label": words("ui.variants"), "fields": _variants(state, words)},
             {**seed_field(words), "length": 12},
         ]
     }
@@ -63,13 +65,31 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
         value = fields.get(name)
         if value is not None:
             rulings[name] = answer_named(value, choices)
+    chosen = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
+    variants = {"variants": chosen} if chosen else {}
     return {
         "players": int(fields.get("players", "2")),
         "difficulty": fields.get("difficulty", "easy"),
         "edition": fields.get("edition", "common"),
         "rulings": rulings,
         "seed": seed_of(fields, seed),
+        **variants,
     }
+
+
+def _variants(state: State, words: Words) -> list[dict[str, Any]]:
+    """Return a switch for each variant of ours, with what it changes."""
+    return [
+        {
+            "name": f"variant_{name}",
+            "kind": "checkbox",
+            "label": words.rule(rule),
+            "note": words(f"ui.variant.{name}"),
+            "rule": rule,
+            "value": name_of(name in state.table.variants),
+        }
+        for name, rule in RULES.items()
+    ]
 
 
 def _rule_of(ruling: str) -> str:

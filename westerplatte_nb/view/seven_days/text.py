@@ -9,6 +9,7 @@ from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.officers import acting_seat
+from westerplatte_nb.view.seven_days.panel import variants_told
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
@@ -43,6 +44,7 @@ def lines(state: State, words: Words) -> list[str]:
         ),
         words("board.says.morale", step=signed(state.morale)),
     ]
+    first += variants_told(state, words)
     if state.result is not None:
         first.insert(1, words(f"board.says.{state.result}"))
     if state.burned:

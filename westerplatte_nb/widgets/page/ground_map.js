@@ -35,7 +35,8 @@ class GroundMap {
 
   makeMark(place) {
     const mark = h("button", { type: "button", "aria-label": named(place), title: named(place), text: place.sign });
-    mark.className = `wnb-ground-mark${place.sign ? "" : " is-plain"}${place.isEstimated ? " is-estimated" : ""}`;
+    const looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.sign), "is-estimated": place.isEstimated };
+    mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].join(" ");
     mark.addEventListener("click", () => this.tell(place, mark));
     return { place, mark };
   }

@@ -10,6 +10,7 @@ export class RoundPart {
     this.send = send;
     this.openTest = openTest;
     this.shown = 0;
+    this.isDrawing = false;
     this.follows = true;
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
@@ -52,10 +53,16 @@ export class RoundPart {
     this.none.hidden = Boolean(one);
     const there = document.activeElement;
     const key = there && this.cards.contains(there) ? there.dataset.key : "";
+    const marked = key && there.type === "text" ? [there.selectionStart, there.selectionEnd] : null;
+    // A field that is taken away while somebody types in it says that it was changed: nobody has finished it yet.
+    this.isDrawing = true;
     this.cards.replaceChildren(...(one ? one.tables.map((at) => this.card(at)) : []));
+    this.isDrawing = false;
     if (!key) return;
     const again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.key === key);
-    if (again) again.focus();
+    if (!again) return;
+    again.focus();
+    if (marked) again.setSelectionRange(...marked);
   }
 
   card(at) {
@@ -98,6 +105,7 @@ export class RoundPart {
     const changed = () => this.typed.set(key, { winner: winner.value, points: points.value });
     // A game is sent when it is whole, or taken away whole.
     const sent = () => {
+      if (this.isDrawing) return;
       changed();
       const isWhole = Boolean(points.value.trim()) || !winner.value;
       points.toggleAttribute("aria-invalid", !isWhole);

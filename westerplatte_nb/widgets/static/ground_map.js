@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -97,10 +97,10 @@ round-told", role: "status" }, h("p", { text: labels.press }));
   }
   makeMark(place) {
     let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),
-    text: place.sign });
-    return mark.className = `wnb-ground-mark${place.sign ? "" : " is-plain"}${place.isEstimated ?
-    " is-estimated" : ""}`, mark.addEventListener("click", () => this.tell(place, mark)), {
-    place, mark };
+    text: place.sign }), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.
+    sign), "is-estimated": place.isEstimated };
+    return mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].
+    join(" "), mark.addEventListener("click", () => this.tell(place, mark)), { place, mark };
   }
   makeList() {
     let rows = this.view.places.map(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b146badcff16bb13327d0e4b5af2a5b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -332,12 +332,12 @@ function focusAgain(root, key) {
 var RoundPart = class {
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
-    this.shown = 0, this.follows = !0, this.typed = /* @__PURE__ */ new Map(), this.opened =
-    /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round", onchange: () => this.
-    turnTo(Number(this.which.value)) }), this.whichField = field(this.words["round.which"],
-    this.which), this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "\
-unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { text: this.
-    words["round.none"] }), this.cards = h("div", { class: "wnb-cup-cards" });
+    this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
+    this.opened = /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round",
+    onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
+    words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
+    send({ do: "unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p",
+    { text: this.words["round.none"] }), this.cards = h("div", { class: "wnb-cup-cards" });
     let row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
@@ -361,12 +361,13 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
     hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
     one ? one.bye : "", this.none.hidden = !!one;
     let there = document.activeElement, key = there && this.cards.contains(there) ? there.
-    dataset.key : "";
-    if (this.cards.replaceChildren(...one ? one.tables.map((at) => this.card(at)) : []), !key)
-     return;
+    dataset.key : "", marked = key && there.type === "text" ? [there.selectionStart, there.
+    selectionEnd] : null;
+    if (this.isDrawing = !0, this.cards.replaceChildren(...one ? one.tables.map((at) => this.
+    card(at)) : []), this.isDrawing = !1, !key) return;
     let again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.
     key === key);
-    again && again.focus();
+    again && (again.focus(), marked && again.setSelectionRange(...marked));
   }
   card(at) {
     let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
@@ -400,6 +401,7 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
     points.value = kept.points;
     let changed = () => this.typed.set(key, { winner: winner.value, points: points.value }),
     sent = () => {
+      if (this.isDrawing) return;
       changed();
       let isWhole = !!points.value.trim() || !winner.value;
       if (points.toggleAttribute("aria-invalid", !isWhole), !isWhole || winner.value === game.

@@ -147,3 +147,51 @@ class GameUnfinished(Event):
     """The turn limit was reached."""
 
     turn: int
+
+
+@value
+class VariantChosen(Event):
+    """The game is played with a variant of ours."""
+
+    variant: str
+
+
+@value
+class HoldingAdvised(Event):
+    """An officer spoke in the council for fighting on."""
+
+    seat: int
+
+
+@value
+class EndAdvised(Event):
+    """An officer spoke in the council for laying down arms."""
+
+    seat: int
+
+
+@value
+class CouncilHeldOut(Event):
+    """The council is over, and the fight goes on."""
+
+
+@value
+class FightCeased(Event):
+    """The council ended the fight: the game is neither won nor lost."""
+
+    day: int
+
+
+@value
+class OfficerWounded(Event):
+    """An officer on a space without bricks was hurt."""
+
+    seat: int
+    space: Space
+
+
+@value
+class WaterRanShort(Event):
+    """On an evening without water the officers are worn out."""
+
+    day: int

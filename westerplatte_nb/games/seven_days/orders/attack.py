@@ -15,6 +15,9 @@ from westerplatte_nb.games.seven_days.orders.order import Order, here
 from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.games.seven_days.supplies import spend_round
 from westerplatte_nb.games.seven_days.troops import remove_troop
+from westerplatte_nb.games.seven_days.variants import CROSSFIRE
+from westerplatte_nb.games.seven_days.variants.crossfire import RULE as CROSSFIRE_RULE
+from westerplatte_nb.games.seven_days.variants.crossfire import is_crossfire, out_of_reach, reaches
 
 
 def joint_fire_limit(state: State) -> int:
@@ -27,6 +30,9 @@ def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
     if troop is None:
         return ()
     able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
+    if state.table.variants:
+        beside = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
+        able = sorted(able + [seat for seat in beside if state.officers[seat].ammunition > 0])
     most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
     needed = None if state.table.rulings.borrowed_round else state.active
     return _joint_fire(tuple(able), most, needed)
@@ -49,7 +55,9 @@ def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
     for seat in action.officers:
         if seat >= len(state.officers):
             return Reason("attack.joint_fire", "no_such_officer", (("seat", seat),))
-        if state.officers[seat].space != outpost:
+        if state.officers[seat].space != outpost and not reaches(state, state.officers[seat].space, outpost):
+            if CROSSFIRE in state.table.variants:
+                return out_of_reach(state, seat, outpost)
             return Reason("attack.joint_fire", "officer_elsewhere", (("seat", seat), ("space", outpost)))
         if state.officers[seat].ammunition == 0:
             return Reason("attack.where", "no_rounds", (("seat", seat),))
@@ -68,6 +76,8 @@ def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
     rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
     if draft.active not in action.officers:
         rule = "attack.borrowed_round"
+    if draft.table.variants and is_crossfire(draft, action.officers, track):
+        rule = CROSSFIRE_RULE
     for seat in action.officers:
         spend_round(draft, seat)
     events.append(happened.OfficersFired(rule, draft.active, track, action.officers))

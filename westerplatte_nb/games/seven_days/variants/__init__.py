@@ -1,0 +1,28 @@
+"""The variants of 7 Days: changes of ours that a table may switch on, each in a file of its own (rules section 11).
+
+None is part of the published game or of an edition's rulings. The plain game asks only whether there are any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+CROSSFIRE = "crossfire"
+TEMPO = "tempo"
+COUNCIL = "council"
+HARDSHIP = "hardship"
+
+# In the order of their rules; the names stand in files and stay for ever.
+RULES: dict[str, str] = {
+    CROSSFIRE: "variant.crossfire",
+    TEMPO: "variant.tempo",
+    COUNCIL: "variant.council",
+    HARDSHIP: "variant.hardship",
+}
+VARIANTS = tuple(RULES)
+
+
+def in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """Return variants in the order of their rules, so that the same choice is the same setup."""
+    chosen = set(names)
+    return tuple(name for name in VARIANTS if name in chosen)

@@ -1,0 +1,124 @@
+"""The core route of a lesson: the cells that a class with one hour takes, and how many words it reads in them.
+
+The front matter of the Polish text lists the cells (`route`) and the minutes of the hour (`core`). What counts as read
+is prose, quoted texts in the reader's language with who and when and the questions, people, rules and lenses; not
+buttons, notes of sources, nor the small print of a source card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from westerplatte_nb.formats.source_pair import STEPS, QuotedText, read_pair
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.check_form import calls, shown
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.front_matter import list_of, text_of
+from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.library import read_lenses, read_sources
+from westerplatte_nb.teaching.people_page import lesson_page
+from westerplatte_nb.teaching.rules_page import rule_page
+from westerplatte_nb.teaching.source import Source
+from westerplatte_nb.view.citations import CITATION
+
+# More than this nobody of twelve reads in an hour and plays besides.
+MOST_WORDS = 900
+
+_WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
+_NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
+
+Telling = Callable[[Source, tuple[str, ...], Words, Path], str]
+
+
+def route_of(source: Source) -> tuple[str, ...]:
+    """Return the names of the cells of the core route; none where a lesson marks no route."""
+    return tuple(list_of(source.polish.front, "route"))
+
+
+def core_of(source: Source) -> int:
+    """Return the minutes of the core route, 0 where there is none."""
+    told = text_of(source.polish.front, "core")
+    return int(told) if told.isdigit() and route_of(source) else 0
+
+
+def reading_load(source: Source, language: str, lessons: Path) -> int:
+    """Return how many words the core route has to read in a language."""
+    return sum(count(text) for text in _texts(source, language, lessons))
+
+
+def count(text: str) -> int:
+    """Return the number of words and numbers in a text, without its citations and notes."""
+    return len(_WORD.findall(_NOTE.sub("", CITATION.sub("", text))))
+
+
+def route_problems(source: Source, lessons: Path) -> Iterator[Finding]:
+    """Yield what is wrong with a lesson's core route; nothing for a lesson that marks none."""
+    route, file = route_of(source), shown(source.polish.path)
+    if not route:
+        return
+    names = {cell.name for cell in source.polish.cells}
+    for name in route:
+        if name not in names:
+            yield Finding(file, "front matter", f"the route names {name!r}, and there is no such cell", "correct it")
+    if not core_of(source):
+        yield Finding(file, "front matter", "the route has no minutes", "write core: 45")
+    for language in LANGUAGES:
+        if source.text(language) is None:
+            continue
+        words = reading_load(source, language, lessons)
+        if words > MOST_WORDS:
+            what = f"the core route has {words} words to read in {language!r}, more than {MOST_WORDS}"
+            yield Finding(file, "front matter", what, "leave cells to the second hour, or shorten them")
+    for language in LANGUAGES:
+        yield from _plan_problems(source.folder / f"plan.{language}.md", language)
+
+
+def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
+    if not path.exists():
+        return
+    headings = [line.lstrip("# ") for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+    for wanted in words_in(language)("teaching.plan.route").split(", "):
+        if not any(heading.startswith(wanted) for heading in headings):
+            remedy = "the plan of a lesson with a core route has it"
+            yield Finding(shown(path), "", f"the heading “{wanted}” is missing", remedy)
+
+
+def _texts(source: Source, language: str, lessons: Path) -> Iterator[str]:
+    text, route = source.text(language), route_of(source)
+    for cell in text.cells if text else ():
+        if cell.name in route and cell.kind == "markdown":
+            yield cell.text
+    words = words_in(language, source.game)
+    for name, method, arguments in calls(source):
+        if name in route and method in _SHOWN:
+            yield _SHOWN[method](source, arguments, words, lessons)
+
+
+def _pair(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+    pair = read_pair(source.folder / "sources.toml")
+    asked = [getattr(pair.ask, step).within(words.language) for step in STEPS]
+    return "\n".join([*(line for told in pair.text for line in _quoted(told, words.language)), *asked])
+
+
+def _quoted(told: QuotedText, language: str) -> Iterator[str]:
+    yield told.translation.given().get(language) or told.quotation
+    yield from (one.within(language) for one in (told.note, told.who, told.when) if one)
+
+
+def _people(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+    return lesson_page(lessons, source.slug, read_sources(lessons), words).text
+
+
+def _rule(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+    return rule_page(arguments[0], words).text
+
+
+def _lens(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+    return lens_page(read_lenses(lessons, source.game), arguments[0], read_sources(lessons), words).text
+
+
+# What a cell shows to be read; what is played, measured or drawn is not.
+_SHOWN: Mapping[str, Telling] = {"sources": _pair, "people": _people, "rule": _rule, "lens": _lens}
