@@ -240,8 +240,13 @@ def test_variant_hardship__a_wall_protects():
     assert limited(play(state, "end")) == [0, 0]
 
 
-def test_variant_hardship__nobody_is_limited_twice_and_the_bank_keeps_count():
-    state = play(hit_on_c(officers=[at("C", limited_moves=1), at("A")]), "end")
+def test_variant_hardship__nobody_is_limited_twice():
+    happened = events(hit_on_c(officers=[at("A"), at("C", limited_moves=1)]), "end")
+    assert "OfficerWounded" not in dict(told(happened))
+
+
+def test_variant_hardship__the_bank_keeps_count():
+    state = play(hit_on_c(officers=[at("C"), at("A")]), "end")
     assert limited(state) == [1, 0] and state.bank_limited_moves == 3
 
 
