@@ -166,9 +166,19 @@ def contents(path: Path) -> Any:
         setup = westerplatte_nb.load_setup(path)
         return {"kind": kind} | _game(Record("seven_days", rules_of("seven_days").setup_to_plain(setup)))
     if kind == "quiz":
-        return {"kind": kind, "quiz": read_quiz(path).model_dump(mode="json", by_alias=True)}
+        return {"kind": kind, "quiz": _quiz(path)}
     cards = {"attack_deck": read_deck, "event_deck": read_events, "board": read_board, "morale": read_morale}[kind]
     return {"kind": kind, "holds": _bare(cards(path))}
+
+
+def _quiz(path: Path) -> dict[str, Any]:
+    """Return a quiz without the fields that came later and that a file from before them leaves empty."""
+    told = read_quiz(path).model_dump(mode="json", by_alias=True)
+    later = {"skill"}
+    for question in told["question"]:
+        for name in later & {name for name, value in question.items() if value is None}:
+            del question[name]
+    return told
 
 
 def _game(record: Record) -> dict[str, Any]:
