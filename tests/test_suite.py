@@ -190,3 +190,9 @@ def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
         kernel.stop()
     finally:
         SharedKernel.end()
+
+
+def test_no_folder_of_tests_takes_the_place_of_a_module_of_python() -> None:
+    """pytest calls a package in `tests` by its folder's name alone: `tests/site/__init__.py` would be `site`."""
+    packages = {path.parent.name for path in (ROOT / "tests").glob("*/__init__.py")}
+    assert packages and not packages & sys.stdlib_module_names

@@ -33,7 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from westerplatte_nb.command.program import run
 
         code = run(sys.argv[1:] if arguments is None else list(arguments))
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as it is where the output is closed (`>&-`)
+            sys.stdout.flush()
     except BrokenPipeError:
         # Whoever reads has seen enough, as `head` has after ten lines; Python's own last words go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -24,9 +24,9 @@ def run_forget(words: Words, sure: bool) -> int:
         if not sure:
             tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
             return REFUSED
-        left = forget_all().left
+        gone = forget_all()
     except OSError as error:
         tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
         return REFUSED
-    tell(words("desk.forget.left" if left else "desk.forget.done", number=number - left, left=left))
-    return REFUSED if left else WELL
+    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
+    return REFUSED if gone.left else WELL

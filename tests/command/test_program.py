@@ -250,3 +250,8 @@ def test_the_folder_of_a_person_who_is_not_there_is_told_of(
 def test_a_number_of_thousands_of_digits_is_refused(capsys: pytest.CaptureFixture[str], line: Sequence[str]) -> None:
     assert cli.main([*line, "9" * 5000]) == 1
     assert "9" * 30 in capsys.readouterr().err
+
+
+def test_a_closed_output_ends_a_line_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert cli.main(["rule", "assault.pass_on"]) == 0

@@ -66,7 +66,14 @@ def test_forgetting_leaves_nothing_of_what_was_kept(home: Path) -> None:
 
 def test_what_is_not_ours_stays(home: Path) -> None:
     leave_everything()
-    theirs = ["diary.txt", "games/chess.pgn", "quizzes/mine.txt", "holiday/index.json"]
+    theirs = [
+        "diary.txt",
+        "games/chess.pgn",
+        "quizzes/mine.txt",
+        "holiday/index.json",
+        "studio/scene.json",
+        "measured/rain.json",
+    ]
     for name in theirs:
         (home / name).parent.mkdir(exist_ok=True)
         (home / name).write_text("mine")

@@ -152,7 +152,7 @@ def test_what_the_course_has_not_in_it_is_told_in_english(said):
 
 
 def test_the_command_speaks_it(clone):
-    assert "Chècks thè fìlès" in ran(clone, "-m", "westerplatte_nb.cli", "--help", LANG=CODE).stdout
+    assert "òpèns thè còùrsè" in ran(clone, "-m", "westerplatte_nb.cli", "--help", LANG=CODE).stdout
     done = ran(clone, "-m", "westerplatte_nb.cli", "check", "--language", CODE, "none.toml")
     assert "thèrè ìs nò sùch fìlè" in done.stdout
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import tarfile
 import threading
 import tomllib
 import zipfile
@@ -90,6 +92,15 @@ def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
     assert (tmp_path / "letter.txt").exists()
 
 
+def test_only_a_site_of_ours_is_replaced(tmp_path):
+    for name, is_ours in ((build.APP, True), ("JupyterLite", False)):
+        plain = {"jupyter-config-data": {"appName": name}}
+        (tmp_path / "jupyter-lite.json").write_text(json.dumps(plain), "utf-8")
+        assert build._is_ours(tmp_path) is is_ours
+    with pytest.raises(SiteRefused):
+        build._check_target(tmp_path)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
     monkeypatch.setattr("shutil.which", lambda name: None)
@@ -104,6 +115,23 @@ def test_a_wheel_for_another_python_is_refused(tmp_path):
     with pytest.raises(SiteRefused) as refused:
         build._given(tmp_path)
     assert refused.value.wording.key == "site.foreign_wheel"
+
+
+def test_a_damaged_wheel_is_told_of(tmp_path):
+    (tmp_path / "mine-2.0-py3-none-any.whl").write_bytes(b"no")
+    with pytest.raises(SiteRefused) as refused:
+        build._given(tmp_path)
+    assert refused.value.wording.key == "site.broken_wheel"
+
+
+def test_a_package_of_npm_that_lacks_a_file_is_told_of(tmp_path, monkeypatch):
+    packed = tmp_path / f"pyodide-{versions.pinned()['python']['pyodide']}.tgz"
+    tarfile.open(packed, "w:gz").close()
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr(registry, "_run", lambda command, folder: subprocess.CompletedProcess(command, 0, "", ""))
+    with pytest.raises(SiteRefused) as refused:
+        registry.fetch_python(tmp_path)
+    assert refused.value.wording.key == "site.not_python"
 
 
 def test_a_folder_without_a_site_is_not_served(tmp_path, capsys):

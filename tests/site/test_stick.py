@@ -77,3 +77,19 @@ def test_the_papers_are_pages_where_no_browser_prints_them(tmp_path: Path, monke
     for language in LANGUAGES:
         assert (tmp_path / "plans" / language / f"01_depot_plan.{language}.html").is_file()
     assert (tmp_path / "start_windows.bat").is_file()
+
+
+def test_a_server_that_runs_already_is_told_of_in_a_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        own = tmp_path / "serve.py"
+        own.write_text((SERVERS / "serve.py").read_text("utf-8").replace("8939", str(taken.getsockname()[1])), "utf-8")
+        ended = subprocess.run([sys.executable, str(own)], capture_output=True, text=True, timeout=SECONDS, check=False)
+    assert ended.returncode == 1 and len(ended.stderr.splitlines()) == 1
+
+
+def test_a_paper_of_an_earlier_stick_is_no_proof_that_one_was_printed(tmp_path: Path) -> None:
+    page = tmp_path / "plan.html"
+    for path in (page, page.with_suffix(".pdf")):
+        path.write_text("", "utf-8")
+    assert stick._printed(page, "false") is False
+    assert page.is_file()

@@ -81,6 +81,16 @@ def test_what_somebody_wrote_stays_and_is_told(tmp_path: Path, built: Path, caps
     assert copy_course(tmp_path / "mine", ["en"]).kept == ["en/start.ipynb"]
 
 
+def test_a_slide_that_somebody_set_is_a_change_of_theirs(tmp_path: Path, built: Path) -> None:
+    copy_course(tmp_path, ["en"])
+    mine = tmp_path / "en" / "start.ipynb"
+    notebook = json.loads(mine.read_text("utf-8"))
+    notebook["cells"][0].setdefault("metadata", {})["slideshow"] = {"slide_type": "skip"}
+    mine.write_text(json.dumps(notebook), "utf-8")
+    changed(built / "en" / "start.ipynb", "A newer title")
+    assert copy_course(tmp_path, ["en"]).kept == ["en/start.ipynb"]
+
+
 def test_a_notebook_that_was_played_in_is_renewed_and_keeps_what_it_showed(tmp_path: Path, built: Path) -> None:
     copy_course(tmp_path, ["en"])
     mine = tmp_path / "en" / "start.ipynb"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,10 +46,24 @@ def test_nothing_of_a_later_day_is_told() -> None:
     assert "04:50" not in told
 
 
+def test_the_year_of_a_death_is_not_given_away_before_its_lesson() -> None:
+    assert "1906–1939" in people_of().persons["petzelt"].years["en"]
+    told = lesson("04_crossfire", language="en").people().text
+    assert "Adolf Petzelt, b. 1906, platoon sergeant" in told
+    assert "1906–1939" in lesson("11_evidence", language="en").people().text
+
+
 def test_a_day_without_a_source_is_told_as_silence() -> None:
     silence = words_in("en")("lesson.people.silence")
     assert "3" not in people_of().persons["rasinski"].days
     assert silence in lesson("07_more_countries", language="en").people().text
+
+
+@pytest.mark.parametrize("page", [lambda: lesson("11_evidence", language="en"), lambda: course("en")])
+def test_after_the_day_of_a_death_no_silence_is_told(page: Callable[[], Any]) -> None:
+    words, told = words_in("en"), page().people().text
+    petzelt = told[told.index("Adolf Petzelt") :].split("Edmund Szamlewski")[0].split("Kazimierz")[0]
+    assert words("lesson.people.silence") not in petzelt[petzelt.index("2 September") :]
 
 
 def test_a_lesson_without_people_says_so() -> None:
@@ -75,6 +91,7 @@ def test_the_roll_names_fifteen_and_rasinski_and_the_missing_column(language: st
         ("people.toml", 'people = ["repelowicz"', 'people = ["nobody"', "there is no person 'nobody'"),
         ("people.toml", 'slug = "01_depot"', 'slug = "99_none"', "there is no such lesson"),
         ("people.toml", 'day = "before"', 'day = "8"', "the day '8' is none of"),
+        ("people.toml", 'last = "2"', 'last = "9"', "the day '9' is none of"),
         ("people.toml", "withdrawn [@S167].", "withdrawn.", "what the sources say has no source"),
         ("fallen.toml", "rank.de = ", "rank.la = ", "no text in 'de'"),
     ],

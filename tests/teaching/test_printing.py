@@ -177,7 +177,7 @@ def test_a_missing_package_is_a_sentence(school, tmp_path, monkeypatch, package)
         westerplatte_nb.lesson("00_sample", "en").print(),
         westerplatte_nb.lesson("00_sample", "en").projector(),
     ):
-        assert f"needs the package {package}, which comes with westerplatte-nb[lessons]" in page.text
+        assert f"needs the package {package}, which comes with westerplatte-nb[print]" in page.text
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"cells": 3}', '{"nbformat": 4}', "\x00"])

@@ -14,14 +14,16 @@ from westerplatte_nb.formats.data_folder import home_folder
 
 _UNFINISHED = (".wnb-*.tmp",)
 _JOURNALS = ("*.journal", "*.journal.damaged*", ".*.journal.tmp")
-_TABLES = ("*.json", "*.json.damaged*", ".lock")
+# A folder `studio` or `measured` may have been there before, with tables of others.
+_HEX = "[0-9a-f]"
+_DRAFTS, _MEASUREMENTS = (f"{_HEX * digits}.json" for digits in (12, 24))
 # The folders below that of the person, the inner before the outer, and what lies in each.
 FOLDERS: dict[str, tuple[str, ...]] = {
     "games/older": _JOURNALS,
     "games": (*_JOURNALS, "index.json", "clock"),
-    "quizzes": _TABLES,
-    "studio": _TABLES,
-    "measured": _TABLES,
+    "quizzes": ("*.json", "*.json.damaged*", ".lock"),
+    "studio": (_DRAFTS,),
+    "measured": (_MEASUREMENTS,),
 }
 
 

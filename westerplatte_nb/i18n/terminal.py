@@ -1,6 +1,7 @@
 """The way to the terminal: whatever a text holds, a screen shows it and does not obey it.
 
-Every command writes through `tell`, and reads its arguments by `Parser`, whose complaints quote what was typed.
+Every command writes through `tell`. Those of a clone read their arguments by `Parser`, whose complaints quote what was
+typed; `westerplatte` has a program of its own (`command`).
 """
 
 from __future__ import annotations

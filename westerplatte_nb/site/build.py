@@ -17,6 +17,7 @@ from westerplatte_nb.site.own_wheel import own_wheel
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import copy_python, fetch_python, fetch_wheels
 from westerplatte_nb.site.versions import check_tools, pinned
+from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 
 # The kernel brings wheels of its own, made for the page that it runs in.
@@ -26,6 +27,8 @@ _PAGE = ("anywidget-", "ipycanvas-", "jupyterlab_widgets-", "jupyterlite_pyodide
 # Not for the browser's Python, but for the page around it.
 _NO_PYTHON = ("jupyterlite_pyodide_kernel-",)
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+# What the site calls itself.
+APP = "westerplatte_nb"
 # Where the browser's Python lies in the site.
 RUNTIME = "static/pyodide"
 # In the browser's drive, beside the notebooks: what is kept there is there again after a reload.
@@ -69,8 +72,17 @@ def _check_target(target: Path) -> None:
     """Refuse a folder that holds anything but an earlier site: it is emptied."""
     if target.exists() and not target.is_dir():
         raise SiteRefused("site.no_folder", folder=str(target))
-    if target.is_dir() and any(target.iterdir()) and not (target / "jupyter-lite.json").is_file():
+    if target.is_dir() and any(target.iterdir()) and not _is_ours(target):
         raise SiteRefused("site.folder_full", folder=str(target))
+
+
+def _is_ours(site: Path) -> bool:
+    """Tell whether a site was built here: a folder that JupyterLite builds another from has a file of the same name."""
+    try:
+        plain = json.loads((site / "jupyter-lite.json").read_bytes())
+        return bool(plain["jupyter-config-data"]["appName"] == APP)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
 
 
 def _replace(target: Path, made: Path) -> None:
@@ -103,7 +115,7 @@ def _gather(folder: Path, given: Path | None) -> list[Path]:
 
 
 def _given(folder: Path) -> list[Path]:
-    """Return the wheels of a folder. Raises SiteRefused where one is for another Python, or there is none."""
+    """Return the wheels of a folder. Raises SiteRefused where there is none, or one is damaged or of another Python."""
     found = sorted(folder.glob("*.whl"))
     if not found:
         raise SiteRefused("site.no_given", folder=str(folder))
@@ -111,6 +123,8 @@ def _given(folder: Path) -> list[Path]:
     for wheel in found:
         if not wheel.name.endswith(("-none-any.whl", f"-{python['platform']}.whl")):
             raise SiteRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
+        if not zipfile.is_zipfile(wheel):
+            raise SiteRefused("site.broken_wheel", file=wheel.name)
     return found
 
 
@@ -145,11 +159,10 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
         "disablePyPIFallback": True,
         "loadPyodideOptions": {"packages": needed, "env": {"WESTERPLATTE_DATA": KEPT_IN}},
     }
-    site = {"appName": "westerplatte_nb", "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
-    overrides = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+    site = {"appName": APP, "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
     _write(home / "jupyter_lite_config.json", {"LiteBuildConfig": build})
     _write(home / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": site})
-    _write(home / "overrides.json", overrides)
+    _write(home / "overrides.json", NO_NEWS)
 
 
 def _run_jupyterlite(home: Path, made: Path) -> None:

@@ -12,10 +12,8 @@ from urllib.parse import quote
 
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.view.shelf import lessons_folder
-
-_LOCALE = "@jupyterlab/translation-extension:plugin"
+from westerplatte_nb.teaching.course_copy import course_page
+from westerplatte_nb.teaching.opening_lab import TRANSLATION
 
 
 def make_doors(site: Path) -> None:
@@ -26,10 +24,9 @@ def make_doors(site: Path) -> None:
     (site / "index.html").write_text(_page("first_page.html").replace("{links}", links), "utf-8")
 
 
-def course_page(language: str) -> str:
+def _course(language: str) -> str:
     """Return the way from the folder of a language to the page of its course."""
-    path = f"{language}/{file_name(lessons_folder(), 'course', language)}"
-    return f"lab/index.html?path={quote(path)}"
+    return f"lab/index.html?path={quote(f'{language}/{course_page(language)}')}"
 
 
 def _make_lab(site: Path, language: str) -> None:
@@ -44,13 +41,13 @@ def _make_lab(site: Path, language: str) -> None:
     config["settingsUrl"] = f"../{config['settingsUrl']}"
     # The choice of a language in the menu is kept apart for each door.
     config["settingsStorageName"] = f"westerplatte_nb settings {language}"
-    config.setdefault("settingsOverrides", {})[_LOCALE] = {"locale": BY_CODE[language].jupyterlab}
+    config.setdefault("settingsOverrides", {})[TRANSLATION] = {"locale": BY_CODE[language].jupyterlab}
     (door / "jupyter-lite.json").write_text(json.dumps(plain, indent=2), "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", door / "jupyter-lite.ipynb")
     # JupyterLab looks into every folder from its own up to the first.
     (site / language / "jupyter-lite.json").write_text("{}", "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", site / language / "jupyter-lite.ipynb")
-    onward = _page("onward.html").replace("{course}", escape(course_page(language), quote=True))
+    onward = _page("onward.html").replace("{course}", escape(_course(language), quote=True))
     (site / language / "index.html").write_text(onward.replace("{language}", language), "utf-8")
 
 

@@ -41,7 +41,7 @@ def fetch_python(folder: Path) -> None:
         raise SiteRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
     with tarfile.open(packed) as archive:
         for name in CORE:
-            member = archive.extractfile(f"package/{name}")
+            member = archive.extractfile(f"package/{name}") if f"package/{name}" in archive.getnames() else None
             if member is None:
                 raise SiteRefused("site.not_python", folder=packed.name, missing=name)
             (folder / name).write_bytes(member.read())

@@ -51,6 +51,7 @@ def _papers(folder: Path, language: str) -> list[Path]:
 def _printed(page: Path, browser: str) -> bool:
     """Print a page as PDF beside it, and tell whether that went well; then the page itself is not needed."""
     pdf = page.with_suffix(".pdf")
+    pdf.unlink(missing_ok=True)  # one of an earlier stick is no proof
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", f"--print-to-pdf={pdf}"]
     try:
         subprocess.run([browser, *flags, page.as_uri()], capture_output=True, check=False, timeout=MOST_SECONDS)

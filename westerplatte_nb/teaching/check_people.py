@@ -65,7 +65,8 @@ def _told_problems(file: str, place: str, told: Told, is_claim: bool, known: Kno
 
 
 def _place_problems(people: People, lessons: Path) -> Iterator[Finding]:
-    for day in (*people.known, *(day for person in people.persons.values() for day in person.days)):
+    told = (day for person in people.persons.values() for day in (*person.days, person.last))
+    for day in (*people.known, *told):
         if day not in DAYS:
             yield Finding(PEOPLE, day, f"the day {day!r} is none of {', '.join(DAYS)}", "correct it")
     for lesson in people.lessons.values():

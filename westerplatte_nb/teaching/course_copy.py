@@ -1,6 +1,6 @@
 """The notebooks of the course in a folder of the reader's own: written once, renewed, and never what somebody changed.
 
-Of what was written the text of its cells is remembered by its hash, in a file of the folder, so that a notebook that
+Of each notebook the hash of what a person writes in its cells is remembered, in a file of the folder, so that one that
 was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
 showed stays with those that are the same; the second stays as it is.
 """
@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
@@ -98,10 +99,17 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
 def _mark(content: bytes) -> str | None:
     """Return the hash of a notebook's cells without what running put in, or None of what is no notebook."""
     try:
-        cells = [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in json.loads(content)["cells"]]
-    except (ValueError, KeyError, TypeError, RecursionError):
+        cells = [_written(cell) for cell in json.loads(content)["cells"]]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
-    return sha256(json.dumps(cells).encode()).hexdigest()
+    return sha256(json.dumps(cells, sort_keys=True).encode()).hexdigest()
+
+
+def _written(cell: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return what a person writes of a cell: its text, its pictures, its tags and its place among slides."""
+    metadata = cell.get("metadata", {})
+    by_hand = (metadata.get("tags"), metadata.get("slideshow"), cell.get("attachments"))
+    return (cell["cell_type"], cell["id"], "".join(cell["source"]), *(one or None for one in by_hand))
 
 
 def _with_outputs(content: bytes, before: bytes) -> bytes:

@@ -201,11 +201,10 @@ def _keep_all(desk: TeachersDesk, content: Content) -> None:
 
 
 def _forget(desk: TeachersDesk, content: Content) -> None:
-    number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files
-    left = forget_all().left
-    key = "desk.forget.left" if left else "desk.forget.done"
-    desk.widget.show(forget=forgetting(desk.words(key, number=number - left, left=left)))
+    gone = forget_all()
+    key = "desk.forget.left" if gone.left else "desk.forget.done"
+    desk.widget.show(forget=forgetting(desk.words(key, number=gone.files, left=gone.left)))
 
 
 def _measure(desk: TeachersDesk, content: Content) -> None:

@@ -74,7 +74,7 @@ def _exporter(kind: type) -> Any:
 
 
 def imported(package: str, place: Path) -> Any:
-    """Import a package that comes with the extra `lessons`, or raise CannotSay, naming it."""
+    """Import a package that comes with the extra `print`, or raise CannotSay, naming it."""
     try:
         return import_module(package)
     except ImportError:

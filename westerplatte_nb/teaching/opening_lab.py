@@ -18,6 +18,11 @@ from westerplatte_nb.view.shelf import PACKAGE
 # What a kernel says is sent at once (`server`).
 CONNECTION = "westerplatte_nb.server.PromptConnection"
 OVERRIDES = "overrides.json"
+TRANSLATION = "@jupyterlab/translation-extension:plugin"
+# No website is asked for news, nor for newer versions.
+NO_NEWS: dict[str, dict[str, str | bool]] = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +44,8 @@ def can_open() -> bool:
 def settings(language: str) -> dict[str, dict[str, str | bool]]:
     """Return the settings that JupyterLab begins with; whoever chose others in its menus keeps them."""
     return {
-        "@jupyterlab/translation-extension:plugin": {"locale": BY_CODE[language].jupyterlab},
-        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+        TRANSLATION: {"locale": BY_CODE[language].jupyterlab},
+        **NO_NEWS,
     }
 
 

@@ -28,7 +28,10 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who is followed through the days; `days` holds only those on which a source tells of them."""
+    """Somebody who is followed through the days; `days` holds only those on which a source tells of them.
+
+    `last` is the day of their death, where it lies within the days: nothing is told after it, not even silence.
+    """
 
     id: str
     name: Told
@@ -37,6 +40,7 @@ class Person:
     life: Told
     after: Told
     days: dict[str, Told]
+    last: str = DAYS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,5 +110,14 @@ def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
 
 
 def _person(entry: dict[str, Any]) -> Person:
-    years, after = entry.get("years", {}), entry.get("after", {})
-    return Person(entry["id"], entry["name"], years, entry["role"], entry["life"], after, dict(entry.get("day", {})))
+    years, after, last = entry.get("years", {}), entry.get("after", {}), entry.get("last", DAYS[-1])
+    return Person(
+        entry["id"],
+        entry["name"],
+        years,
+        entry["role"],
+        entry["life"],
+        after,
+        dict(entry.get("day", {})),
+        last,
+    )

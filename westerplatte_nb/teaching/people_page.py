@@ -63,7 +63,7 @@ class _Teller:
 
 
 def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> Page:
-    """Return what two people could know on the day of a lesson, and the question that pupils answer as they.
+    """Return what two people could know on the day of a lesson, and the question that pupils answer.
 
     Raises CannotSay for a lesson that follows nobody.
     """
@@ -140,13 +140,14 @@ def _tell_known(teller: _Teller, known: Known, language: str) -> None:
 
 def _tell_person(teller: _Teller, person: Person, followed: Followed, language: str) -> None:
     words = teller.words
-    teller.heading(_title(person, language))
+    teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
     for day in _days_before(followed.day):
         if day in person.days:
             teller.line(text_in(language, person.days[day]), _day(day, words))
-    today = person.days.get(followed.day)
-    teller.line(text_in(language, today) if today else words("lesson.people.silence"), _day(followed.day, words))
+    if followed.day in _days_of(person):
+        today = person.days.get(followed.day)
+        teller.line(text_in(language, today) if today else words("lesson.people.silence"), _day(followed.day, words))
     if followed.tells_after and person.after:
         teller.line(text_in(language, person.after), words("lesson.people.after"))
 
@@ -168,7 +169,7 @@ def _tell_life(teller: _Teller, person: Person, language: str) -> None:
 def _stretches(person: Person, words: Words, language: str) -> Iterator[tuple[str, str]]:
     """Yield the days with what is told of them; days of silence in a row are told as one."""
     silent: list[str] = []
-    for day in (*DAYS, ""):
+    for day in (*_days_of(person), ""):
         if day and day not in person.days:
             silent.append(day)
             continue
@@ -202,6 +203,15 @@ def _title(person: Person, language: str) -> str:
     )
 
 
+def _title_until_then(person: Person, words: Words) -> str:
+    """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when."""
+    years, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
+    born = words("lesson.fallen.born", date=years) if dash else years
+    return ", ".join(
+        part for part in (text_in(words.language, person.name), born, text_in(words.language, person.role)) if part
+    )
+
+
 def _born(one: Fallen, words: Words) -> str:
     return words("lesson.fallen.born", date=one.born) if one.born else ""
 
@@ -210,6 +220,10 @@ def _day(day: str, words: Words) -> str:
     if day == BEFORE:
         return words("lesson.people.before")
     return words("lesson.timeline.day", day=int(day), weekday=words(f"lesson.weekday.{day}"))
+
+
+def _days_of(person: Person) -> tuple[str, ...]:
+    return DAYS[: DAYS.index(person.last) + 1]
 
 
 def _days_before(day: str) -> tuple[str, ...]:

@@ -156,6 +156,7 @@ def test_variant_council__the_officers_are_asked_in_their_order_before_the_event
     state = play(evening(day), "end")
     assert state.decision is not None and state.decision.kind == "council" and state.decision.seat == 0
     assert lines(state) == {"hold", "cease"}
+    assert state.day == day
     second = play(state, "hold").decision
     assert second is not None and second.seat == 1
 
@@ -188,7 +189,7 @@ def test_variant_council__an_ended_fight_is_neither_won_nor_lost():
     ended = rules.outcome(state)
     assert ended is not None
     assert (ended.result, ended.rule, ended.winners) == ("ceased", "variant.council", ())
-    assert rules.legal_actions(state) == () and why(state, "hold") == "variant.council"
+    assert state.day == 5 and rules.legal_actions(state) == () and why(state, "hold") == "variant.council"
 
 
 def test_variant_council__voices_are_told_with_their_rule():
@@ -197,6 +198,7 @@ def test_variant_council__voices_are_told_with_their_rule():
         ("HoldingAdvised", "variant.council"),
         ("CouncilHeldOut", "variant.council"),
     ]
+    assert play(state, "hold").day == 6
 
 
 def test_variant_council__another_answer_is_refused():

@@ -46,9 +46,15 @@ def test_what_is_switched_on_is_in_the_setup_and_nothing_else():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_in_play_is_told_beside_the_board_and_in_the_text_of_the_position(language):
     words, state = words_in(language, "seven_days"), game(variants=list(VARIANTS))
-    told = panel.variants_told(state, words)[0]
-    assert all(words.rule(rule).lower().split()[-1] in told.lower() for rule in RULES.values())
-    assert told in panel.detail_line(state, words) and told in text.lines(state, words)
+    told = panel.variants_told(state, words)
+    for rule, sentence in zip(RULES.values(), told, strict=True):
+        assert words.rule(rule).lower().split()[-1] in sentence.lower() and sentence in text.lines(state, words)
+    assert str(len(VARIANTS)) in panel.detail_line(state, words).rpartition(" · ")[2]
+
+
+def test_one_variant_is_named_beside_the_board_while_the_game_goes_on():
+    assert panel.detail_line(game(variants=["council"]), WORDS).endswith("our variant: the council")
+    assert "variant" not in panel.detail_line(ceased(), WORDS)
 
 
 def test_a_plain_game_tells_of_no_variant():

@@ -10,13 +10,13 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.orders.budget import turn_start
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, UNFINISHED, VICTORY, State
-from westerplatte_nb.games.seven_days.steps import NextEvent, NextTurn, Refill, TurnEnd, TurnStart
+from westerplatte_nb.games.seven_days.steps import DayBreak, NextEvent, NextTurn, Refill, TurnEnd, TurnStart
 from westerplatte_nb.games.seven_days.supplies import refill
-from westerplatte_nb.games.seven_days.variants.council import call_council
+from westerplatte_nb.games.seven_days.variants.council import CouncilVoice, council_meets
 from westerplatte_nb.games.seven_days.variants.hardship import lack_water
 
 REFILL_AFTER_DAY = 3
-_NEXT_TURN, _TURN_START = NextTurn(), TurnStart()
+_DAY_BREAK, _NEXT_TURN, _TURN_START = DayBreak(), NextTurn(), TurnStart()
 
 
 def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
@@ -34,14 +34,22 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
         draft.agenda = ()
         events.append(happened.GameWon("end.victory", draft.turn))
         return
+    if draft.table.variants:
+        lack_water(draft, day, events)
+        if council_meets(draft, day):
+            push(draft, CouncilVoice(0, 0), DayBreak())
+            return
+    day_break(draft, _DAY_BREAK, events)
+
+
+def day_break(draft: State, step: DayBreak, events: list[Event]) -> None:
+    """Go on to the next day, its event first (rule `day.event`); after the third day the tiles are refilled."""
+    day = draft.day
     draft.day = day + 1
     if day == REFILL_AFTER_DAY:
         push(draft, NextEvent(), Refill(), _NEXT_TURN)
     else:
         push(draft, NextEvent(), _NEXT_TURN)
-    if draft.table.variants:
-        lack_water(draft, day, events)
-        call_council(draft, day)
 
 
 def next_turn(draft: State, step: NextTurn, events: list[Event]) -> None:

@@ -23,6 +23,7 @@ RESOLVERS: dict[type, Resolve] = {
     steps.AmmunitionLoss: morale.ammunition_loss,
     steps.TroopMovement: advance.troop_movement,
     steps.TurnEnd: days.turn_end,
+    steps.DayBreak: days.day_break,
     steps.NextEvent: event_cards.next_event,
     steps.BrickPlacement: event_cards.brick_placement,
     steps.Refill: days.refill_tiles,

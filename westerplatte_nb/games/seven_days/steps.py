@@ -106,6 +106,11 @@ class TurnEnd:
 
 
 @value
+class DayBreak:
+    """The next day begins."""
+
+
+@value
 class NextEvent:
     """The next event card is drawn and takes effect."""
 

@@ -17,7 +17,7 @@ while ($server.IsListening) {
     if ($path -eq "" -or $path.EndsWith("/")) { $path += "index.html" }
     $file = [IO.Path]::GetFullPath((Join-Path $root $path))
     # Nothing above the folder is served, whatever the path says.
-    if ($file.StartsWith($root) -and [IO.File]::Exists($file)) {
+    if ($file.StartsWith($root, [StringComparison]::Ordinal) -and [IO.File]::Exists($file)) {
       $kind = $kinds[[IO.Path]::GetExtension($file).ToLower()]
       if (-not $kind) { $kind = "application/octet-stream" }
       $answer.ContentType = $kind

@@ -18,13 +18,22 @@ class Request(http.server.SimpleHTTPRequestHandler):
         """Return the kind of a file."""
         return KINDS.get(pathlib.Path(str(path)).suffix.lower()) or super().guess_type(str(path))
 
+    def end_headers(self) -> None:
+        """Let the browser ask whether what it has kept is still the same."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
     def log_message(self, *told: object) -> None:
         """Say nothing."""
 
 
 folder = pathlib.Path(__file__).resolve().with_name("site")
 answer = functools.partial(Request, directory=str(folder))
-with http.server.ThreadingHTTPServer(("127.0.0.1", PORT), answer) as server:
+try:
+    listening = http.server.ThreadingHTTPServer(("127.0.0.1", PORT), answer)
+except OSError as error:  # as a rule it runs already
+    sys.exit(f"127.0.0.1:{PORT}: {error.strerror}")
+with listening as server:
     print(f"http://127.0.0.1:{PORT}/  (Ctrl+C)", flush=True)
     if "--no-browser" not in sys.argv:
         webbrowser.open(f"http://127.0.0.1:{PORT}/")

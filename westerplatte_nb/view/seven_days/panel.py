@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Listing, Term, Value
+from westerplatte_nb.engine.terms import Term, Value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
@@ -26,16 +26,16 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return day, turn, moves and actions left, and the variants in play."""
-    return " · ".join((_left_line(state, words), *variants_told(state, words)))
+    """Return day, turn, moves and actions left, and while the game goes on the variant in play, or how many."""
+    told = variants_told(state, words) if state.result is None else []
+    if len(told) > 1:
+        told = [words("ui.variants_number", number=len(told))]
+    return " · ".join((_left_line(state, words), *told))
 
 
 def variants_told(state: State, words: Words) -> list[str]:
-    """Return which variants of ours the game is played with, as one sentence, or nothing."""
-    if not state.table.variants:
-        return []
-    named = Listing(tuple(Term(f"variant_{name}") for name in state.table.variants))
-    return [words("ui.variants_in_play", variants=named)]
+    """Return a sentence for each variant of ours that the game is played with."""
+    return [words("ui.variant_in_play", variant=Term(f"variant_{name}")) for name in state.table.variants]
 
 
 def _left_line(state: State, words: Words) -> str:

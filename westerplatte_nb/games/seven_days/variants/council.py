@@ -24,10 +24,9 @@ class CouncilVoice:
     ending: int
 
 
-def call_council(draft: State, day: int) -> None:
-    """Let the officers speak on an evening of the council, before anything else."""
-    if COUNCIL in draft.table.variants and day in EVENINGS:
-        push(draft, CouncilVoice(0, 0))
+def council_meets(state: State, day: int) -> bool:
+    """Tell whether the officers speak on the evening of a day, before its event."""
+    return COUNCIL in state.table.variants and day in EVENINGS
 
 
 def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None:
