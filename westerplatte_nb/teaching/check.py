@@ -11,10 +11,10 @@ from westerplatte_nb.teaching.check_files import file_problems, notebook_problem
 from westerplatte_nb.teaching.check_form import form_problems
 from westerplatte_nb.teaching.check_knowledge import knowledge_problems
 from westerplatte_nb.teaching.check_library import library_problems, unreadable
+from westerplatte_nb.teaching.check_route import route_problems
 from westerplatte_nb.teaching.check_words import Known, word_problems
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.paths import slugs
-from westerplatte_nb.teaching.route import route_problems
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.

@@ -12,10 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from westerplatte_nb.formats.source_pair import STEPS, QuotedText, read_pair
-from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.check_form import calls, shown
-from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.check_form import calls
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
@@ -23,9 +21,6 @@ from westerplatte_nb.teaching.people_page import lesson_page
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.source import Source
 from westerplatte_nb.view.citations import CITATION
-
-# More than this nobody of twelve reads in an hour and plays besides.
-MOST_WORDS = 900
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
 _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
@@ -52,38 +47,6 @@ def reading_load(source: Source, language: str, lessons: Path) -> int:
 def count(text: str) -> int:
     """Return the number of words and numbers in a text, without its citations and notes."""
     return len(_WORD.findall(_NOTE.sub("", CITATION.sub("", text))))
-
-
-def route_problems(source: Source, lessons: Path) -> Iterator[Finding]:
-    """Yield what is wrong with a lesson's core route; nothing for a lesson that marks none."""
-    route, file = route_of(source), shown(source.polish.path)
-    if not route:
-        return
-    names = {cell.name for cell in source.polish.cells}
-    for name in route:
-        if name not in names:
-            yield Finding(file, "front matter", f"the route names {name!r}, and there is no such cell", "correct it")
-    if not core_of(source):
-        yield Finding(file, "front matter", "the route has no minutes", "write core: 45")
-    for language in LANGUAGES:
-        if source.text(language) is None:
-            continue
-        words = reading_load(source, language, lessons)
-        if words > MOST_WORDS:
-            what = f"the core route has {words} words to read in {language!r}, more than {MOST_WORDS}"
-            yield Finding(file, "front matter", what, "leave cells to the second hour, or shorten them")
-    for language in LANGUAGES:
-        yield from _plan_problems(source.folder / f"plan.{language}.md", language)
-
-
-def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
-    if not path.exists():
-        return
-    headings = [line.lstrip("# ") for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
-    for wanted in words_in(language)("teaching.plan.route").split(", "):
-        if not any(heading.startswith(wanted) for heading in headings):
-            remedy = "the plan of a lesson with a core route has it"
-            yield Finding(shown(path), "", f"the heading “{wanted}” is missing", remedy)
 
 
 def _texts(source: Source, language: str, lessons: Path) -> Iterator[str]:

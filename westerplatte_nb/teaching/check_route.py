@@ -1,0 +1,48 @@
+"""What is wrong with a lesson's core route: its cells, its minutes, the words to be read in it, and its plans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.check_form import shown
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.route import core_of, reading_load, route_of
+from westerplatte_nb.teaching.source import Source
+
+# More than this nobody of twelve reads in an hour and plays besides.
+MOST_WORDS = 900
+
+
+def route_problems(source: Source, lessons: Path) -> Iterator[Finding]:
+    """Yield what is wrong with a lesson's core route; nothing for a lesson that marks none."""
+    route, file = route_of(source), shown(source.polish.path)
+    if not route:
+        return
+    names = {cell.name for cell in source.polish.cells}
+    for name in route:
+        if name not in names:
+            yield Finding(file, "front matter", f"the route names {name!r}, and there is no such cell", "correct it")
+    if not core_of(source):
+        yield Finding(file, "front matter", "the route has no minutes", "write core: 45")
+    for language in LANGUAGES:
+        if source.text(language) is None:
+            continue
+        words = reading_load(source, language, lessons)
+        if words > MOST_WORDS:
+            what = f"the core route has {words} words to read in {language!r}, more than {MOST_WORDS}"
+            yield Finding(file, "front matter", what, "leave cells to the second hour, or shorten them")
+    for language in LANGUAGES:
+        yield from _plan_problems(source.folder / f"plan.{language}.md", language)
+
+
+def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
+    if not path.exists():
+        return
+    headings = [line.lstrip("# ") for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+    for wanted in words_in(language)("teaching.plan.route").split(", "):
+        if not any(heading.startswith(wanted) for heading in headings):
+            remedy = "the plan of a lesson with a core route has it"
+            yield Finding(shown(path), "", f"the heading “{wanted}” is missing", remedy)
