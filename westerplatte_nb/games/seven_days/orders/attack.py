@@ -30,11 +30,12 @@ def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
     if troop is None:
         return ()
     able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
-    if state.table.variants:
+    table = state.table
+    if table.variants:
         beside = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
         able = sorted(able + [seat for seat in beside if state.officers[seat].ammunition > 0])
     most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
-    needed = None if state.table.rulings.borrowed_round else state.active
+    needed = None if table.rulings.borrowed_round else state.active
     return _joint_fire(tuple(able), most, needed)
 
 
