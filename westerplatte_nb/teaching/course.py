@@ -30,7 +30,7 @@ HEADS = ("number", "lesson", "minutes", "age", "state")
 
 _CELL = "text-align:left;padding:7px 10px;white-space:normal;"
 # The columns of numbers, and those that a narrow page is not to break.
-_ASIDE = {0: "text-align:right;", 2: "text-align:right;", 3: "white-space:nowrap;"}
+_ASIDE = {0: "text-align:right;", 2: "text-align:right;white-space:nowrap;", 3: "white-space:nowrap;"}
 
 
 class Course:
