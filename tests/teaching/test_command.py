@@ -53,7 +53,7 @@ def test_a_missing_package_is_named(english, monkeypatch, capsys, arguments, pac
     monkeypatch.setitem(sys.modules, package, None)
     line = sentence(arguments, capsys)
     assert f"needs the package {package}" in line
-    assert "westerplatte-nb[lessons]" in line
+    assert "westerplatte-nb[" in line
 
 
 def test_building_outside_a_clone_is_refused_with_a_sentence(english, monkeypatch, capsys, tmp_path):

@@ -201,10 +201,11 @@ def _keep_all(desk: TeachersDesk, content: Content) -> None:
 
 
 def _forget(desk: TeachersDesk, content: Content) -> None:
-    stop_all()  # else this kernel's own games would be written again, or hold their files
+    number = len(person_files())
+    stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
     gone = forget_all()
     key = "desk.forget.left" if gone.left else "desk.forget.done"
-    desk.widget.show(forget=forgetting(desk.words(key, number=gone.files, left=gone.left)))
+    desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
 
 
 def _measure(desk: TeachersDesk, content: Content) -> None:
