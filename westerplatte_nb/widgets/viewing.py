@@ -142,11 +142,12 @@ class Viewing:
         self.game.show()
 
     def _said_of_look(self) -> str:
-        """Return what is said when something was turned over or down: of what one seat alone sees, to that seat."""
-        if not self.informed:
-            return now_line(self.seen)
+        """Return what is said when something was turned over or down: of what one seat alone sees, to that seat.
+
+        What was said last stays on the page until something else is: so there is always something.
+        """
         peek = peek_view(self.seen, self.informed, self.looking, self.game.theme) or {}
-        return str(peek["peeked"]["text"]) if "peeked" in peek else ""
+        return str(peek["peeked"]["text"]) if "peeked" in peek else now_line(self.seen)
 
     def play(self, action: Any, meant_for: int | None = None) -> Played[Any]:
         """Play an action; the hand that was open for it is face down before anything of the action is seen.
