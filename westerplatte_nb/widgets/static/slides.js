@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3c7495ca345d36bbf158f5f5d1851838
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
