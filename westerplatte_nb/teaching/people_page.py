@@ -173,11 +173,10 @@ def _tell_person(teller: _Teller, person: Person, followed: Followed, language: 
     teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
     earlier = [day for day in _days_before(followed.day) if day in person.days]
-    # Where later lives are told, the days lead to them and are read as one.
-    before = teller if followed.tells_after else teller.inner()
-    for day in earlier:
-        before.line(text_in(language, person.days[day]), _day(day, words))
-    if before is not teller and earlier:
+    if earlier:
+        before = teller.inner()
+        for day in earlier:
+            before.line(text_in(language, person.days[day]), _day(day, words))
         teller.fold(words("lesson.people.earlier"), before)
     if followed.day in _days_of(person):
         today = person.days.get(followed.day)
