@@ -95,9 +95,9 @@ def test_a_notebook_says_which_hour_a_cell_is_for(marked, language, core, more, 
 @pytest.mark.parametrize(
     ("language", "label", "told"),
     [
-        ("pl", "◆ Trasa podstawowa* *prostymi słowami", "„W skrócie”"),
-        ("en", "◆ Core route* *in easy words", "“In short”"),
-        ("de", "◆ Pflichtteil* *in einfachen Worten", "„Kurz gesagt“"),
+        ("pl", "◆ Trasa podstawowa* *· prostymi słowami", "„W skrócie”"),
+        ("en", "◆ Core route* *· in easy words", "“In short”"),
+        ("de", "◆ Pflichtteil* *· in einfachen Worten", "„Kurz gesagt“"),
     ],
 )
 def test_a_notebook_says_which_cell_is_in_easy_words_and_what_it_is_for(marked, language, label, told):
