@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fcce1b318f8b234b49f4bb5e7b81b8c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
