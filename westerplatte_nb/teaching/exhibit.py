@@ -53,7 +53,9 @@ class Exhibition:
     # ---- what stays --------------------------------------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
+        count = len(self.file.exhibits)
         return {
+            "legends": [self.words("exhibit.number", number=n, all=count) for n in range(1, count + 1)],
             "board": picture(self._scene),
             "places": [self._place(one) for one in self._places.values()],
             "sources": [
@@ -117,7 +119,7 @@ class Exhibition:
 
     def _note(self, number: int, one: Exhibit) -> dict[str, Any]:
         words = self.words
-        lacks = missing(one.note, bool(one.cite))
+        lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         told = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         annotation = Annotation(one.pin, one.to, Told((words.language, self._text(one))))
@@ -129,8 +131,8 @@ class Exhibition:
             "cite_name": self._named(one.cite) or one.cite,
             **{part: one.note.part(part) for part in PARTS},
             "lacks": list(lacks),
-            "told": words("exhibit.empty") if one.note.is_empty and not one.cite else told,
-            "says": note_view(annotation, words)["blocks"],
+            "told": words("exhibit.empty") if is_empty else told,
+            "says": [] if is_empty else note_view(annotation, words)["blocks"],
         }
 
     def _text(self, one: Exhibit) -> str:

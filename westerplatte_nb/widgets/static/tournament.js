@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3c7495ca345d36bbf158f5f5d1851838
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0b4b74691d55c985b9a106920d41fabf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
