@@ -169,7 +169,8 @@ export default {
     const draw = () => exhibit.draw();
     const take = (content) => exhibit.take(content);
     const leave = () => exhibit.flush();
-    model.on("change:view change:ack", draw);
+    const traits = ["change:view", "change:ack"];
+    for (const trait of traits) model.on(trait, draw);
     model.on("msg:custom", take);
     window.addEventListener("pagehide", leave);
     const settled = settleIn(exhibit.root);
@@ -181,7 +182,7 @@ export default {
       exhibit.heart.remove();
       exhibit.pages.forget();
       window.removeEventListener("pagehide", leave);
-      model.off("change:view change:ack", draw);
+      for (const trait of traits) model.off(trait, draw);
       model.off("msg:custom", take);
     };
   },

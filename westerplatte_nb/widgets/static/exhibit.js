@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0b4b74691d55c985b9a106920d41fabf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a476659b34a32452201d270f9674a249
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -481,14 +481,15 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
 }, exhibit_default = {
   render({ model, el }) {
     let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take = (content) => exhibit.
-    take(content), leave = () => exhibit.flush();
-    model.on("change:view change:ack", draw), model.on("msg:custom", take), window.addEventListener(
-    "pagehide", leave);
+    take(content), leave = () => exhibit.flush(), traits = ["change:view", "change:ack"];
+    for (let trait of traits) model.on(trait, draw);
+    model.on("msg:custom", take), window.addEventListener("pagehide", leave);
     let settled = settleIn(exhibit.root);
     return sayAlive(el), exhibit.send({ do: "ready" }), () => {
       exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), window.removeEventListener(
-      "pagehide", leave), model.off("change:view change:ack", draw), model.off("msg:custom",
-      take);
+      "pagehide", leave);
+      for (let trait of traits) model.off(trait, draw);
+      model.off("msg:custom", take);
     };
   }
 };

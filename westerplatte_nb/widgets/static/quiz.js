@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0b4b74691d55c985b9a106920d41fabf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a476659b34a32452201d270f9674a249
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
