@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fcce1b318f8b234b49f4bb5e7b81b8c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d64fb79e29440ff8bde668cbc73ab856
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
