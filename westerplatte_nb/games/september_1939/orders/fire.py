@@ -11,7 +11,8 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, Ground, around, set_of, squared
+from westerplatte_nb.games.september_1939.ground import Ground
+from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, around, set_of, squared
 
 STANDS = 3
 
