@@ -26,6 +26,8 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
     at = draft.at
     taken = _standing(at)
+    if not ends:
+        return taken
     # No two stand on one point now, but one may have been declared to come to where another leaves.
     for stand in ends:
         taken &= ~BITS[at[stand]]

@@ -78,14 +78,16 @@ class Reach:
             }
         return known
 
-    def bends_between(self, start: int, end: int) -> Iterator[int]:
-        """Yield where a route of two modules to a point may bend, the best first.
+    def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
+        """Yield where, of some points, a route of two modules to a point may bend, the best first.
 
         It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
         at the first (rule `model.module`).
         """
         # A module leads back as it leads there, so that the second can be looked up from its end.
-        both = self.one_module(start) & self.one_module(end)
+        both = self.one_module(start) & self.one_module(end) & among
+        if not both:
+            return
         across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
         x, y = across + 1 >> 1, up + 1 >> 1
         middle = x + STRIDE * y
@@ -94,6 +96,9 @@ class Reach:
             # Of a step that leaves the table sideways, the bit is that of another.
             if steps & bit and 0 <= x + aside < SIDE:
                 yield middle + number
+                steps ^= bit
+                if not steps:
+                    return
 
 
 def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.state import State, enemy_points
-from westerplatte_nb.games.september_1939.table import NOWHERE, set_of
+from westerplatte_nb.games.september_1939.table import NOWHERE, points_in, set_of
 
 MODULES = 2
 
@@ -47,7 +47,7 @@ def _away(state: State, stand: int) -> tuple[int, Mapping[int, int]]:
     enemies = enemy_points(state, state.table.seat_of[stand])
     if not enemies:
         return _reach_anywhere(state, stand), _bends_anywhere(state, stand)
-    return _away_from(tuple(sorted(enemies)), state.table.reach_of[stand], state.at[stand])
+    return _away_from(tuple(enemies), state.table.reach_of[stand], state.at[stand])
 
 
 @lru_cache(maxsize=1024)
@@ -55,6 +55,7 @@ def _away_from(enemies: tuple[int, ...], reach: Reach, start: int) -> tuple[int,
     """Find the ways away from some points; a route bends where its modules are allowed, nearest to its middle."""
     nearest = nearest_squares(enemies)
     here = nearest[start]
+    farther = set_of([bend for bend in points_in(reach.one_module(start)) if nearest[bend] > here])
     found: dict[int, int] = {}
     for end, usual in reach.bends(start).items():
         there = nearest[end]
@@ -64,8 +65,8 @@ def _away_from(enemies: tuple[int, ...], reach: Reach, start: int) -> tuple[int,
             found[end] = usual
             continue
         # The usual route would come nearer to the enemy on its way; another may not.
-        for bend in reach.bends_between(start, end):
-            if here < nearest[bend] < there:
+        for bend in reach.bends_between(start, end, farther):
+            if nearest[bend] < there:
                 found[end] = bend
                 break
     return set_of(found) | 1 << start, found

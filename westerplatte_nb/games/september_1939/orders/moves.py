@@ -45,8 +45,9 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
     reached = tested = start
     is_stuck, die = False, 0
     for number, leg in enumerate(legs):
-        free = [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]
-        if free:
+        if not taken >> leg & 1:
+            reached = leg
+        elif free := [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]:
             reached = free[-1]
         # A module ends at its bend, or where the stand has to stop.
         if reached != tested and (reached == leg or number == len(legs) - 1):
