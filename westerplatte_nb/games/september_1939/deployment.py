@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -16,7 +17,7 @@ from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
-from westerplatte_nb.games.september_1939.table import DIFFICULT, LENGTH, POINTS, SIDE, STRIDE, centimetres, set_of
+from westerplatte_nb.games.september_1939.table import DIFFICULT, LENGTH, POINTS, SIDE, STRIDE, centimetres, chosen, members, set_of
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -111,41 +112,54 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
-    taken = taken_points(state, {})
-    return tuple([deploy for mask, deploy in _places(state.table, platoon, at_edge) if not mask & taken])
+    places = _places(state.table, platoon, at_edge)
+    return chosen(places.answers, places.free(taken_points(state, {})))
 
 
 def _has_place(state: State, platoon: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
-    taken = taken_points(state, {})
-    return any(not mask & taken for mask, _ in _places(state.table, platoon, False))
+    return _places(state.table, platoon, False).free(taken_points(state, {})) != 0
 
 
-Places = tuple[tuple[int, act.Deploy], ...]
+class Places(NamedTuple):
+    """How a platoon can stand up on an empty table.
+
+    `over` has for each point of the zone the set of the answers, by their numbers, that put a stand on it.
+    """
+
+    answers: tuple[act.Deploy, ...]
+    zone: int
+    over: dict[int, int]
+
+    def free(self, taken: int) -> int:
+        """Return the set of the answers, by their numbers, that put no stand on a taken point."""
+        blocked = 0
+        for point in members(taken & self.zone):
+            blocked |= self.over[point]
+        return ((1 << len(self.answers)) - 1) & ~blocked
 
 
 def _places(table: Table, platoon: int, at_edge: bool) -> Places:
-    """Return every formation of a platoon on an empty table, as the set of its points and as the answer."""
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
     formations = tuple([steps for _, steps in table.model.formations])
-    return _formations(here.name, here.seat, depth, len(here.stands), formations, closed)
+    return _places_in(here.name, here.seat, depth, len(here.stands), formations, closed)
 
 
 @lru_cache(maxsize=64)
-def _formations(
+def _places_in(
     name: str, seat: int, depth: int, stands: int, formations: tuple[Steps, ...], closed: int
 ) -> Places:
-    """Return every formation in a zone, but on closed ground."""
+    """Find every formation in a zone, but on closed ground."""
     zone = set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed
-    found: dict[tuple[int, ...], int] = {}
-    for steps in formations:
-        for anchor in POINTS:
-            points = _standing(anchor, steps[:stands])
-            if points and not set_of(points) & ~zone:
-                found.setdefault(points, set_of(points))
-    return tuple((mask, act.Deploy(name, points)) for points, mask in found.items())
+    standing = (_standing(anchor, steps[:stands]) for steps in formations for anchor in POINTS)
+    found = dict.fromkeys(points for points in standing if points and not set_of(points) & ~zone)
+    over = dict.fromkeys(members(zone), 0)
+    for number, points in enumerate(found):
+        for point in points:
+            over[point] |= 1 << number
+    return Places(tuple(act.Deploy(name, points) for points in found), zone, over)
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:

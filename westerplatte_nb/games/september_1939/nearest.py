@@ -6,6 +6,7 @@ lesser of two is found for all of them at once.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from sys import byteorder
 
@@ -23,10 +24,16 @@ def nearest_squares(points: tuple[int, ...]) -> list[int]:
 
     It is kept, and must not be changed: the stands of a platoon ask for the same, one after the other.
     """
-    least = _squares_from(points[0])
-    for point in points[1:]:
-        least = _lesser(least, _squares_from(point))
-    return memoryview(least.to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
+    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
+
+
+@lru_cache(maxsize=512)
+def _least(points: tuple[int, ...]) -> int:
+    """Return the squares of the distances from the nearest of some points, half of which mostly did not move."""
+    if len(points) == 1:
+        return _squares_from(points[0])
+    half = len(points) // 2
+    return _lesser(_least(points[:half]), _least(points[half:]))
 
 
 def _lesser(one: int, other: int) -> int:
@@ -39,4 +46,4 @@ def _lesser(one: int, other: int) -> int:
 @lru_cache(maxsize=SIDE * SIDE)
 def _squares_from(point: int) -> int:
     """Return the squares of the distances from a point, a lane for each number that a point may have."""
-    return sum(squared(point, number) << (_LANE * number) for number in range(_NUMBERS))
+    return int.from_bytes(array("H", [squared(point, number) for number in range(_NUMBERS)]).tobytes(), byteorder)

@@ -7,10 +7,13 @@ What a straight line touches is the same wherever it begins, so it is worked out
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import compress
 from math import gcd, isqrt
+from typing import TypeVar
+
+T = TypeVar("T")
 
 STEP = 5
 SIDE = 25
@@ -28,8 +31,8 @@ Rates = tuple[int, int, int]
 BITS = (*(1 << point for point in range(STRIDE * SIDE)), 0)
 # The numbers that points may have, from each row on.
 _FROM_ROW = tuple(tuple(range(STRIDE * row, STRIDE * SIDE)) for row in range(SIDE))
-# The digits of a set as whether each is one.
-_CHOSEN = bytes.maketrans(b"01", bytes((0, 1)))
+# What makes of the digits of a set whether each is one.
+_IS_ONE = bytes.maketrans(b"01", bytes((0, 1)))
 
 # A set of steps from a point has the middle bit for no step at all, so that it is the set of points for the middle one.
 MIDDLE = SIDE - 1 + STRIDE * (SIDE - 1)
@@ -100,8 +103,12 @@ def points_in(points: int) -> tuple[int, ...]:
     """Return the points of a set, in order: faster than `members` where there are many."""
     # What lies south of all of them need not be looked at.
     first = ((points & -points).bit_length() - 1) // STRIDE if points else 0
-    digits = f"{points >> STRIDE * first:b}"[::-1].encode().translate(_CHOSEN)
-    return tuple(compress(_FROM_ROW[first], digits))
+    return chosen(_FROM_ROW[first], points >> STRIDE * first)
+
+
+def chosen(items: Sequence[T], places: int) -> tuple[T, ...]:
+    """Return the items at the places that a set names, counted from 0."""
+    return tuple(compress(items, f"{places:b}"[::-1].encode().translate(_IS_ONE)))
 
 
 ALL = set_of(POINTS)
