@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf40488dbcca32c3bbcde065d9f25ec5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
