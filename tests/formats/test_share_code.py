@@ -94,6 +94,7 @@ def test_a_code_opens_what_its_lesson_played_in_an_earlier_release(code: str, na
     earlier = load_scenario(LESSONS / EARLIER / f"{name}.toml")
     assert opened is not None and (opened.title, opened.goal) == (earlier.title, earlier.goal)
     assert opened.setup.seed == 7 and prove(earlier) == []
+    assert Path(opened.file).parent.name == name
 
 
 def test_what_a_lesson_played_earlier_is_offered_to_nobody() -> None:

@@ -80,7 +80,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     deal = opened_deal(code, file)
     for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
         if deal == deal_of(digest, deal.number):
-            return _shared(dealt(plain, deal.number), f"{path.parent.name}/{path.name}")
+            return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
     refuse("code_scenario", file)
 
 
@@ -158,6 +158,11 @@ def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, in
             told = path.stat()
             found.append((path, told.st_mtime_ns, told.st_size))
     return tuple(found)
+
+
+def _lesson_of(path: Path) -> str:
+    """Return the lesson that a scenario belongs to, or belonged to: its quiz is looked for there."""
+    return path.stem if path.parent.name == EARLIER else path.parent.name
 
 
 @lru_cache(maxsize=4)
