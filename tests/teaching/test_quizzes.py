@@ -30,7 +30,7 @@ RETIRED = {
     "02_last_night": {"hour", "messenger", "waiting_place"},
     "03_first_assault": {"commander", "first_to_fall", "heavy_shells"},
     "04_crossfire": {"gun", "helmets", "inside", "mortars"},
-    "05_bombs": {"hits"},
+    "05_bombs": {"hits", "my_bricks"},
     "06_hold_or_stop": {"years_between"},
     "07_more_countries": {"guarantee", "help", "honiok"},
     "08_stores": {"howitzers", "proposal"},
