@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from westerplatte_nb.formats.draft import Draft, draft_of
-from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Name, exhibits, pin_of
+from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
 from westerplatte_nb.formats.lasting import free_path, put_aside, stamp_of, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
@@ -27,10 +27,10 @@ class ExhibitFile:
     `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read.
     """
 
-    def __init__(self, path: Path, frames: Path, language: str, named: Name) -> None:
+    def __init__(self, path: Path, frames: Path, language: str, labels: Labels) -> None:
         """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
         self.path = path
-        self._language, self._named = language, named
+        self._language, self._labels = language, labels
         self.first = self._draft(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
         self.draft = self.first
@@ -42,7 +42,7 @@ class ExhibitFile:
     @property
     def exhibits(self) -> tuple[Exhibit, ...]:
         """The exhibits as they stand."""
-        return exhibits(self.draft, self.pins, self._named)
+        return exhibits(self.draft, self.pins, self._labels)
 
     @property
     def is_there(self) -> bool:

@@ -15,6 +15,7 @@ where there is none:
 | `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
 | `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
+| `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |

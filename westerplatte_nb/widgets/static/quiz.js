@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d64fb79e29440ff8bde668cbc73ab856
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf40488dbcca32c3bbcde065d9f25ec5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
