@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13776859ff607f2d496d2047f86c4647
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf40488dbcca32c3bbcde065d9f25ec5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1519,11 +1519,12 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    if (!hand || hand.label === void 0) return null;
-    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.
-    seat)), row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others),
-    note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-    return h("section", { class: "wnb-hand" }, row, note);
+    if (!hand || !hand.others) return null;
+    let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
+    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
+v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
+note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note, peekedPart(hand));
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -1560,6 +1561,11 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
+function peekedPart({ peeked }) {
+  if (!peeked) return null;
+  let picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+}
 
 // hand_over.js
 var HandOver = class {

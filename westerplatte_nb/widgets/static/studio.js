@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13776859ff607f2d496d2047f86c4647
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf40488dbcca32c3bbcde065d9f25ec5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
