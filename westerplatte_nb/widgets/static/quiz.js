@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a476659b34a32452201d270f9674a249
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3ebc28e739e3ded68940b9d7a71eaa61
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
