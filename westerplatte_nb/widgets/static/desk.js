@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3ebc28e739e3ded68940b9d7a71eaa61
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3dbd7f8c352857634d09abe19eba12dc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
