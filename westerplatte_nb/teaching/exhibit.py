@@ -152,6 +152,8 @@ class Exhibition:
         words, file = self.words, self.file
         if file.damage is not None:
             return words("exhibit.damaged", file=file.path.name)
+        if file.is_unkept:
+            return ""
         if file.aside is not None:
             return words("exhibit.aside", file=file.aside.name)
         return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
@@ -240,6 +242,7 @@ class Exhibition:
             self.show(said=str(getattr(board, "text", "")))
             return
         self.form.put(board)
+        self.form.send(opened=True)
         self.show(said=self.words("exhibit.walking"), walk=True)
 
 

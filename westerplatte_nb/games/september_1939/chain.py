@@ -49,10 +49,13 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     table = state.table
     free = free_platoons(state, seat)
     name = {platoon: table.platoons[platoon].name for platoon in free}
+    known: dict[str, list[str]] = {}
 
     def able(order: str) -> list[str]:
-        can = FAMILIES[order].can
-        return [name[platoon] for platoon in free if can(state, platoon)]
+        if order not in known:
+            can = FAMILIES[order].can
+            known[order] = [name[platoon] for platoon in free if can(state, platoon)]
+        return known[order]
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):

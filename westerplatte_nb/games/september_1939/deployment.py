@@ -17,7 +17,17 @@ from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
-from westerplatte_nb.games.september_1939.table import DIFFICULT, LENGTH, POINTS, SIDE, STRIDE, centimetres, chosen, members, set_of
+from westerplatte_nb.games.september_1939.table import (
+    DIFFICULT,
+    LENGTH,
+    POINTS,
+    SIDE,
+    STRIDE,
+    centimetres,
+    chosen,
+    members,
+    set_of,
+)
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -143,17 +153,16 @@ def _places(table: Table, platoon: int, at_edge: bool) -> Places:
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
-    formations = tuple([steps for _, steps in table.model.formations])
-    return _places_in(here.name, here.seat, depth, len(here.stands), formations, closed)
+    return _places_in(here.name, here.seat, depth, len(here.stands), table.model.formations, closed)
 
 
 @lru_cache(maxsize=64)
 def _places_in(
-    name: str, seat: int, depth: int, stands: int, formations: tuple[Steps, ...], closed: int
+    name: str, seat: int, depth: int, stands: int, formations: tuple[tuple[str, Steps], ...], closed: int
 ) -> Places:
     """Find every formation in a zone, but on closed ground."""
     zone = set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed
-    standing = (_standing(anchor, steps[:stands]) for steps in formations for anchor in POINTS)
+    standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
     found = dict.fromkeys(points for points in standing if points and not set_of(points) & ~zone)
     over = dict.fromkeys(members(zone), 0)
     for number, points in enumerate(found):

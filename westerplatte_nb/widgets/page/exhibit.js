@@ -11,6 +11,9 @@ import { MadePages } from "./made_pages.js";
 import { remarkBox } from "./remark.js";
 import { TypedField } from "./typed_field.js";
 
+const LOOKS = 30;
+const LOOK_MS = 100;
+
 class Exhibit {
   constructor(model, el) {
     this.model = model;
@@ -158,8 +161,16 @@ class Exhibit {
     this.preview.replaceChildren(...items);
   }
 
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    const board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    if (board) board.scrollIntoView({ block: "center" });
+    else if (looks) setTimeout(() => this.showBoard(looks - 1), LOOK_MS);
+  }
+
   take(content) {
     if (content.made) this.pages.show(content.made);
+    if (content.opened) this.showBoard(LOOKS);
   }
 }
 

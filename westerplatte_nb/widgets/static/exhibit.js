@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf40488dbcca32c3bbcde065d9f25ec5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -30,8 +30,9 @@ var ExhibitBoard = class {
   constructor(frame, hang) {
     this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
     image = h("img", { src: pictureAddress(frame.board), draggable: "false" }), this.spots =
-    new Map(this.places.map((place) => [place.id, spot(place, hang)])), this.element = h("\
-div", { class: "wnb-exhibit-board" }, this.image, ...this.spots.values());
+    new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
   }
   draw(notes, current) {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
@@ -46,16 +47,9 @@ div", { class: "wnb-exhibit-board" }, this.image, ...this.spots.values());
   }
 };
 function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  return h("button", {
-    type: "button",
-    class: "wnb-exhibit-spot",
-    style,
-    tabindex: "-1",
-    "aria-hidden": "true",
-    title: place.name,
-    onclick: () => hang(place.id)
-  });
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }
 
 // fields.js
@@ -359,7 +353,7 @@ function inlineOf(node) {
 }
 
 // exhibit.js
-var Exhibit = class {
+var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.
     words, this.current = 1, this.heart = new Heartbeat(model, el, () => this.beat()), this.
@@ -475,8 +469,14 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
     at }), said(note)));
     this.preview.replaceChildren(...items);
   }
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    let board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    board ? board.scrollIntoView({ block: "center" }) : looks && setTimeout(() => this.showBoard(
+    looks - 1), LOOK_MS);
+  }
   take(content) {
-    content.made && this.pages.show(content.made);
+    content.made && this.pages.show(content.made), content.opened && this.showBoard(LOOKS);
   }
 }, exhibit_default = {
   render({ model, el }) {

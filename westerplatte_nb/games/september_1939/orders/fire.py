@@ -8,10 +8,10 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared
 
 STANDS = 3
