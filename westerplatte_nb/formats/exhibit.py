@@ -14,16 +14,35 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.exhibit_note import LONGEST, PARTS, SOURCE, ExhibitNote, note_of, text_of, text_shown, tidy
+from westerplatte_nb.formats.exhibit_note import (
+    PARTS,
+    SOURCE,
+    ExhibitNote,
+    PartNames,
+    note_of,
+    text_of,
+    text_shown,
+    tidy,
+)
 from westerplatte_nb.formats.scenario import LONGEST_TITLE
-from westerplatte_nb.i18n.words import Words
 
 NOTES, SOURCES = "annotation", "sources"
 # What annotations say beside what they are pinned to.
 _SAYS = ("text", "marks", "stop", "hidden", "ask", "chapter", "side", SOURCES)
 
-Name = Callable[[str], str]
 GoalFor = Callable[[Mapping[str, Any], Sequence[str]], dict[str, Any]]
+
+
+@value
+class Labels:
+    """How things are called in the texts of notes: the parts by language, and a source by its id."""
+
+    parts: PartNames
+    source: Callable[[str], str]
+
+    def cited(self, source: str) -> str:
+        """Return what a source that is cited is called as a part of a note."""
+        return tidy(SOURCE, self.source(source) or source)
 
 
 @value
@@ -49,20 +68,20 @@ def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
     return (pins[0][0], str(pins[0][1])) if len(pins) == 1 else ("", "")
 
 
-def exhibits(draft: Draft, pins: Sequence[str], named: Name) -> tuple[Exhibit, ...]:
-    """Return the exhibits of a draft; `named` returns what a source is called by its id."""
-    return tuple(_exhibits(draft, pins, named))
+def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit, ...]:
+    """Return the exhibits of a draft."""
+    return tuple(_exhibits(draft, pins, labels))
 
 
-def _exhibits(draft: Draft, pins: Sequence[str], named: Name) -> Iterator[Exhibit]:
+def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
             continue
-        language, text = text_shown(drafts.texts(draft, _place(number)), draft.language)
-        note, fits = note_of(text)
+        language, text = text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
+        note, fits = note_of(text, labels.parts)
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
-        if cite and note.source == _called(cite, named):
+        if cite and note.source == labels.cited(cite):
             note = replace(note, source="")
         yield Exhibit(number, pin, to, note, cite, language, fits)
 
@@ -79,19 +98,19 @@ def with_title(draft: Draft, typed: str) -> Draft:
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
 
-def with_part(draft: Draft, one: Exhibit, part: str, typed: str, words: Words, named: Name) -> Draft:
+def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels) -> Draft:
     """Return the draft with another part of an exhibit, as it was typed."""
     if part not in PARTS:
         return draft
-    return _said(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), words, named)
+    return _said(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
 
 
-def with_cite(draft: Draft, one: Exhibit, cite: str, words: Words, named: Name) -> Draft:
+def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
     """Return the draft in which an exhibit cites another source, by its id; with an empty one it cites none."""
     if cite == one.cite:
         return draft
     draft = drafts.with_note_word(draft, one.number, SOURCES, (cite,) if cite else ())
-    return _said(draft, replace(one, cite=cite), words, named)
+    return _said(draft, replace(one, cite=cite), labels)
 
 
 def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
@@ -117,23 +136,23 @@ def _places(draft: Draft, pin: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
 
 
-def _said(draft: Draft, one: Exhibit, words: Words, named: Name) -> Draft:
+def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
     """Return the draft with what an exhibit says, in the language of its reader.
 
     In another language stays only what somebody wrote in it, and what was not taken over from there.
     """
-    note, place = one.note, _place(one.number)
-    if one.cite and not note.source:
-        note = replace(note, source=_called(one.cite, named))
-    draft = drafts.with_text(draft, place, words.language, text_of(note, words))
+    place, own = _place(one.number), draft.language
+    draft = drafts.with_text(draft, place, own, said_of(one, own, labels))
     for language, text in drafts.texts(draft, place).items():
-        if language != words.language and (language == one.language or note_of(text)[0].is_empty):
+        if language != own and (language == one.language or note_of(text, labels.parts)[0].is_empty):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
 
-def _called(cite: str, named: Name) -> str:
-    return tidy(SOURCE, named(cite)) if named(cite) else harmless(cite, LONGEST[SOURCE])
+def said_of(one: Exhibit, language: str, labels: Labels) -> str:
+    """Return an exhibit as the text of its annotation; a source that is cited is named where no words were found."""
+    note = one.note if one.note.source or not one.cite else replace(one.note, source=labels.cited(one.cite))
+    return text_of(note, labels.parts[language])
 
 
 def _place(number: int) -> str:

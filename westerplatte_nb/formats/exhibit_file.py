@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from westerplatte_nb.formats.draft import Draft, draft_of
-from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Name, exhibits, pin_of
+from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
 from westerplatte_nb.formats.lasting import free_path, put_aside, stamp_of, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
@@ -24,25 +24,27 @@ _UNREAD = object()
 class ExhibitFile:
     """An exhibition that begins with the frames of a lesson and is kept in a file of its writer's own.
 
-    `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read.
+    `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read;
+    `is_unkept` tells that the last edit could not be written, and stands here alone.
     """
 
-    def __init__(self, path: Path, frames: Path, language: str, named: Name) -> None:
+    def __init__(self, path: Path, frames: Path, language: str, labels: Labels) -> None:
         """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
         self.path = path
-        self._language, self._named = language, named
+        self._language, self._labels = language, labels
         self.first = self._draft(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
         self.draft = self.first
         self.damage: FileRefused | None = None
         self.aside: Path | None = None
+        self.is_unkept = False
         self._stamp: object = _UNREAD
         self.read()
 
     @property
     def exhibits(self) -> tuple[Exhibit, ...]:
         """The exhibits as they stand."""
-        return exhibits(self.draft, self.pins, self._named)
+        return exhibits(self.draft, self.pins, self._labels)
 
     @property
     def is_there(self) -> bool:
@@ -52,7 +54,7 @@ class ExhibitFile:
     def read(self) -> None:
         """Take the file as it is now: another notebook, or the person, may have changed it."""
         stamp = stamp_of(self.path)
-        if stamp == self._stamp:
+        if stamp == self._stamp or self.is_unkept:
             return
         self._stamp, self.damage, self.draft = stamp, None, self.first
         if stamp is None:
@@ -68,22 +70,34 @@ class ExhibitFile:
     def edit(self, make: Callable[[Draft], Draft]) -> None:
         """Make the exhibition another one and write it.
 
-        Raises OSError where it cannot be written; then it is as before.
+        Raises OSError where it cannot be written; it is tried again with the next edit.
         """
         self.read()
-        draft = make(self.draft)
-        if draft.words == self.draft.words:
+        before, self.draft = self.draft, make(self.draft)
+        if self.draft.words == before.words and not self.is_unkept:
             return
-        scenario = scenario_of({"schema": SCHEMA, "game": draft.game, **draft.words}, self.path.name)
-        text = scenario_text(scenario).encode()
+        scenario = scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
+        self.is_unkept = True
+        self._put_aside(before)
+        write_lasting(self.path, scenario_text(scenario).encode())
+        self._stamp, self.is_unkept = stamp_of(self.path), False
+
+    def _put_aside(self, before: Draft) -> None:
+        """Keep what lies there under another name, where the form cannot hold all of it. Raises OSError."""
         if self.damage is not None:
             self.aside = put_aside(self.path)
-        elif self.is_there and not all(one.fits for one in self.exhibits):
-            # What was written by hand may be longer than the form has room for.
+            self.damage = None
+        elif self._stamp is not None and self._loses(before):
             self.aside = free_path(self.path)
             shutil.copyfile(self.path, self.aside)
-        write_lasting(self.path, text)
-        self.draft, self.damage, self._stamp = draft, None, stamp_of(self.path)
+
+    def _loses(self, before: Draft) -> bool:
+        """Tell whether an exhibit was edited of which the form has no room for all that it said."""
+        now = self.draft.words[NOTES]
+        return any(
+            not one.fits and before.words[NOTES][one.number] != now[one.number]
+            for one in exhibits(before, self.pins, self._labels)
+        )
 
     def _draft(self, path: Path) -> Draft:
         """Return the scenario of a file as a draft, if it is one. Raises FileRefused."""

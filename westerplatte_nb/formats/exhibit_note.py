@@ -11,8 +11,6 @@ from collections.abc import Iterator, Mapping
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.words import Words, words_in
 
 THING, DATE, SOURCE, QUESTION = "thing", "date", "source", "question"
 PARTS = (THING, DATE, SOURCE, QUESTION)
@@ -22,6 +20,10 @@ MISSING = "…"
 # What Markdown would take for more than a sign.
 _SIGNS = re.compile(r"[\\`*_\[\]<&]")
 _ESCAPED = re.compile(r"\\([\\`*_\[\]<&])")
+
+
+# What the parts of a note are called in its text, by language: `Date:`.
+PartNames = Mapping[str, Mapping[str, str]]
 
 
 @value
@@ -48,15 +50,15 @@ def tidy(name: str, typed: str) -> str:
     return harmless(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
-def text_of(note: ExhibitNote, words: Words) -> str:
-    """Return a note as the text of an annotation."""
-    lines = (f"{_name(part, words)} {_SIGNS.sub(_escape, note.part(part)) or MISSING}" for part in PARTS)
+def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
+    """Return a note as the text of an annotation, with the names of its parts in one language."""
+    lines = (f"{names[part]} {_SIGNS.sub(_escape, note.part(part)) or MISSING}" for part in PARTS)
     return "\n".join(lines)
 
 
-def note_of(text: str) -> tuple[ExhibitNote, bool]:
-    """Return what a text says, and whether all of it has room in its parts."""
-    found = max((_parts(text, words_in(language)) for language in LANGUAGES), key=len)
+def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
+    """Return what a text says, in whatever language, and whether all of it has room in its parts."""
+    found = max((_parts(text, called) for called in names.values()), key=len)
     if not found:
         found = {THING: text}
     read = {name: _plain(said) for name, said in found.items()}
@@ -64,12 +66,12 @@ def note_of(text: str) -> tuple[ExhibitNote, bool]:
     return note, all(len(said) <= LONGEST[name] for name, said in read.items())
 
 
-def _parts(text: str, words: Words) -> dict[str, str]:
+def _parts(text: str, names: Mapping[str, str]) -> dict[str, str]:
     """Return the parts whose names of a language stand in a text, each with what follows it.
 
     What stands before the first name is about the thing.
     """
-    places = sorted(_places(text, words))
+    places = sorted(_places(text, names))
     if not places:
         return {}
     parts = {}
@@ -79,19 +81,15 @@ def _parts(text: str, words: Words) -> dict[str, str]:
     return {**parts, THING: f"{before} {parts.get(THING, '')}"} if before.strip() else parts
 
 
-def _places(text: str, words: Words) -> Iterator[tuple[int, int, str]]:
+def _places(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
     """Yield where the names of parts begin and end; one that begins a line goes before one within it."""
     least = 0
     for part in PARTS:
-        name = re.escape(_name(part, words))
+        name = re.escape(names[part])
         match = re.compile(rf"^{name}", re.MULTILINE).search(text, least) or re.compile(name).search(text, least)
         if match:
             yield match.start(), match.end(), part
             least = match.end()
-
-
-def _name(part: str, words: Words) -> str:
-    return words(f"exhibit.said.{part}")
 
 
 def _plain(said: str) -> str:
@@ -109,15 +107,12 @@ def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
     return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
 
 
-Texts = Mapping[str, str]
-
-
-def text_shown(texts: Texts, language: str) -> tuple[str, str]:
+def text_shown(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
     """Return the language and text of a note that a reader of a language is shown: the first in which anything is said.
 
     Where nothing is said at all, the text is empty.
     """
     for one in (language, *(other for other in texts if other != language)):
-        if one in texts and not note_of(texts[one])[0].is_empty:
+        if one in texts and not note_of(texts[one], names)[0].is_empty:
             return one, texts[one]
     return language, ""

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.exhibit import Exhibit, title_of, with_cite, with_part, with_place, with_title
+from westerplatte_nb.formats.exhibit import (
+    Exhibit,
+    Labels,
+    said_of,
+    title_of,
+    with_cite,
+    with_part,
+    with_place,
+    with_title,
+)
 from westerplatte_nb.formats.exhibit_file import ExhibitFile
-from westerplatte_nb.formats.exhibit_note import LONGEST, PARTS, missing, text_of
+from westerplatte_nb.formats.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, Scenario, Told
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import exhibit_sheet, games
 from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -41,7 +50,8 @@ class Exhibition:
         """Open the form: `frames` is the scenario that is filled in, `own` the file of the reader's own."""
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
-        self.file = ExhibitFile(own, Path(frames.file), words.language, self._named)
+        self._labels = Labels(_part_names(), self._named)
+        self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels)
         self._scene = view_of(frames.game).scene(games.open_position(frames), words)
         self._groups = cited_in(lesson, words.language, shelf)
         self._known = frozenset(one for _, group in self._groups for one in group)
@@ -53,7 +63,9 @@ class Exhibition:
     # ---- what stays --------------------------------------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
+        count = len(self.file.exhibits)
         return {
+            "legends": [self.words("exhibit.number", number=n, all=count) for n in range(1, count + 1)],
             "board": picture(self._scene),
             "places": [self._place(one) for one in self._places.values()],
             "sources": [
@@ -117,7 +129,7 @@ class Exhibition:
 
     def _note(self, number: int, one: Exhibit) -> dict[str, Any]:
         words = self.words
-        lacks = missing(one.note, bool(one.cite))
+        lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         told = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         annotation = Annotation(one.pin, one.to, Told((words.language, self._text(one))))
@@ -129,18 +141,19 @@ class Exhibition:
             "cite_name": self._named(one.cite) or one.cite,
             **{part: one.note.part(part) for part in PARTS},
             "lacks": list(lacks),
-            "told": words("exhibit.empty") if one.note.is_empty and not one.cite else told,
-            "says": note_view(annotation, words)["blocks"],
+            "told": words("exhibit.empty") if is_empty else told,
+            "says": [] if is_empty else note_view(annotation, words)["blocks"],
         }
 
     def _text(self, one: Exhibit) -> str:
-        note = one.note
-        return text_of(replace(note, source=note.source or self._named(one.cite)), self.words)
+        return said_of(one, self.words.language, self._labels)
 
     def _kept(self) -> str:
         words, file = self.words, self.file
         if file.damage is not None:
             return words("exhibit.damaged", file=file.path.name)
+        if file.is_unkept:
+            return ""
         if file.aside is not None:
             return words("exhibit.aside", file=file.aside.name)
         return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
@@ -203,8 +216,8 @@ class Exhibition:
             goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
             return with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
         if part == "cite":
-            return with_cite(draft, one, typed, self.words, self._named) if self._may_cite(typed, one) else draft
-        return with_part(draft, one, part, typed, self.words, self._named)
+            return with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
+        return with_part(draft, one, part, typed, self._labels)
 
     def _may_cite(self, source: str, one: Exhibit) -> bool:
         return source in ("", one.cite) or source in self._known
@@ -229,7 +242,12 @@ class Exhibition:
             self.show(said=str(getattr(board, "text", "")))
             return
         self.form.put(board)
+        self.form.send(opened=True)
         self.show(said=self.words("exhibit.walking"), walk=True)
+
+
+def _part_names() -> dict[str, dict[str, str]]:
+    return {one: {part: words_in(one)(f"exhibit.said.{part}") for part in PARTS} for one in LANGUAGES}
 
 
 def _at(one: Exhibit) -> str:

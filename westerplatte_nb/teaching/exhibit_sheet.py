@@ -17,6 +17,8 @@ from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
 BOARD = 520
+# What is longer than a heading does not look like one.
+LONGEST_HEAD = 140
 _LINE = '<span class="line"></span>'
 
 
@@ -60,5 +62,6 @@ def _item(one: Shown, words: Words) -> str:
         if part not in (THING, DATE) or not said[part]
     )
     head = " · ".join(part for part in (said[THING], said[DATE]) if part)
-    top = f"<p><strong>{head}</strong></p>" if head else ""
+    look = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
+    top = look.format(head) if head else ""
     return f"<li>{top}<p><em>{escape(one.place)}</em></p>{rest}</li>"

@@ -246,9 +246,7 @@ class Lesson:
 
     def _scenario_file(self, name: str) -> Path:
         """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
-        if (path := self._file(name)) not in scenario_files(self.folder):
-            raise CannotSay("lesson.no_scenario", name=short(name))
-        return path
+        return own_files.scenario_among(self._file(name), scenario_files(self.folder), name)
 
     def _scenario(self, name: str = "scenario") -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario

@@ -34,6 +34,13 @@ def own_file(name: str, sources: Iterable[Path] = ()) -> Path:
     return path
 
 
+def scenario_among(path: Path, scenarios: Iterable[Path], name: str) -> Path:
+    """Return a file that is one of the scenarios. Raises CannotSay for any other, which was asked for by a name."""
+    if path not in scenarios:
+        raise CannotSay("lesson.no_scenario", name=short(name))
+    return path
+
+
 def own_path(source: Path) -> Path:
     """Return where the reader's own copy of a lesson's file lies, or will."""
     return Path(f"{COPIES}{source.name}")

@@ -28,6 +28,9 @@ from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.citations import Notes, plain
 from westerplatte_nb.view.shelf import Source
 
+# What is folded has the room below it that a paragraph has.
+_FOLD = "margin:0 0 1em"
+
 
 class _Teller:
     """Writes cited sentences as HTML and as text, with one count of notes for the whole page."""
@@ -51,7 +54,7 @@ class _Teller:
 
     def fold(self, title: str, inside: _Teller) -> None:
         """Add what another wrote with the same notes, to be opened by its title."""
-        self.html.append(folded(title, "".join(inside.html)))
+        self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
         self._say(title)
         self.text += inside.text
 

@@ -17,7 +17,7 @@ from westerplatte_nb.widgets.still import stands_still
 
 _STATIC = Path(__file__).parent / "static"
 _LABELS = (
-    "title", "about", "name", "notes", "number", "place", "thing", "thing.hint", "date", "date.hint", "cite",
+    "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
     "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
     "walk", "walk.close", "print", "paper", "paper.save", "back", "next",
 )  # fmt: skip

@@ -11,6 +11,9 @@ import { MadePages } from "./made_pages.js";
 import { remarkBox } from "./remark.js";
 import { TypedField } from "./typed_field.js";
 
+const LOOKS = 30;
+const LOOK_MS = 100;
+
 class Exhibit {
   constructor(model, el) {
     this.model = model;
@@ -20,8 +23,7 @@ class Exhibit {
     this.current = 1;
     this.heart = new Heartbeat(model, el, () => this.beat());
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
-    const count = model.get("view").notes.length;
-    this.notes = Array.from({ length: count }, (_, place) => this.noteOf(place + 1, count));
+    this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
     this.top = h("div");
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
@@ -39,8 +41,8 @@ class Exhibit {
     this.pick(1);
   }
 
-  noteOf(number, count) {
-    return new ExhibitNote(number, this.frame, count, (part, text) => this.write(number, part, text));
+  noteOf(number, legend) {
+    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
   }
 
   pickOf(number) {
@@ -153,12 +155,22 @@ class Exhibit {
     const told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
     if (told === this.previewed) return;
     this.previewed = told;
-    const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), remarkBox(note.says)));
+    const said = (note) =>
+      note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
+    const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));
     this.preview.replaceChildren(...items);
+  }
+
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    const board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    if (board) board.scrollIntoView({ block: "center" });
+    else if (looks) setTimeout(() => this.showBoard(looks - 1), LOOK_MS);
   }
 
   take(content) {
     if (content.made) this.pages.show(content.made);
+    if (content.opened) this.showBoard(LOOKS);
   }
 }
 
@@ -168,7 +180,8 @@ export default {
     const draw = () => exhibit.draw();
     const take = (content) => exhibit.take(content);
     const leave = () => exhibit.flush();
-    model.on("change:view change:ack", draw);
+    const traits = ["change:view", "change:ack"];
+    for (const trait of traits) model.on(trait, draw);
     model.on("msg:custom", take);
     window.addEventListener("pagehide", leave);
     const settled = settleIn(exhibit.root);
@@ -180,7 +193,7 @@ export default {
       exhibit.heart.remove();
       exhibit.pages.forget();
       window.removeEventListener("pagehide", leave);
-      model.off("change:view change:ack", draw);
+      for (const trait of traits) model.off(trait, draw);
       model.off("msg:custom", take);
     };
   },

@@ -9,7 +9,9 @@ export class ExhibitBoard {
     this.label = frame.words.board;
     this.image = h("img", { src: pictureAddress(frame.board), draggable: "false" });
     this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
-    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, ...this.spots.values());
+    // A press takes no focus: it stays in the field that is being written.
+    const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
   }
 
   draw(notes, current) {
@@ -29,13 +31,7 @@ export class ExhibitBoard {
 
 function spot(place, hang) {
   const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  return h("button", {
-    type: "button",
-    class: "wnb-exhibit-spot",
-    style,
-    tabindex: "-1",
-    "aria-hidden": "true",
-    title: place.name,
-    onclick: () => hang(place.id),
-  });
+  const onmousedown = (event) => event.preventDefault();
+  const onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }

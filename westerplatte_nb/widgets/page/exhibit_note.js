@@ -9,10 +9,9 @@ const ROWS = { thing: 2, question: 2 };
 
 export class ExhibitNote {
   // `write` gets the name of a part and its text.
-  constructor(number, frame, count, write) {
+  constructor(legend, frame, write) {
     this.frame = frame;
     this.words = frame.words;
-    this.count = count;
     this.write = write;
     this.isOther = false;
     this.fields = {};
@@ -28,11 +27,10 @@ export class ExhibitNote {
     this.element = h(
       "fieldset",
       { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: this.words.number.replace("{number}", number).replace("{all}", count) }),
+      h("legend", { text: legend }),
       field(this.words.place, this.place),
       this.typed("thing"),
-      this.typed("date"),
-      field(this.words.cite, this.cite),
+      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told,

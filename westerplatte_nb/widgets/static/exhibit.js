@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d64fb79e29440ff8bde668cbc73ab856
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -30,8 +30,9 @@ var ExhibitBoard = class {
   constructor(frame, hang) {
     this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
     image = h("img", { src: pictureAddress(frame.board), draggable: "false" }), this.spots =
-    new Map(this.places.map((place) => [place.id, spot(place, hang)])), this.element = h("\
-div", { class: "wnb-exhibit-board" }, this.image, ...this.spots.values());
+    new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
   }
   draw(notes, current) {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
@@ -46,16 +47,9 @@ div", { class: "wnb-exhibit-board" }, this.image, ...this.spots.values());
   }
 };
 function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  return h("button", {
-    type: "button",
-    class: "wnb-exhibit-spot",
-    style,
-    tabindex: "-1",
-    "aria-hidden": "true",
-    title: place.name,
-    onclick: () => hang(place.id)
-  });
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }
 
 // fields.js
@@ -91,9 +85,9 @@ var REST_MS = 600, TypedField = class {
 // exhibit_note.js
 var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
   // `write` gets the name of a part and its text.
-  constructor(number, frame, count, write) {
-    this.frame = frame, this.words = frame.words, this.count = count, this.write = write, this.
-    isOther = !1, this.fields = {};
+  constructor(legend, frame, write) {
+    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
+    fields = {};
     let id = freshId("exhibit-told");
     this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
       "select",
@@ -102,11 +96,11 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
       "fieldset",
       { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: this.words.number.replace("{number}", number).replace("{all}", count) }),
+      h("legend", { text: legend }),
       field(this.words.place, this.place),
       this.typed("thing"),
-      this.typed("date"),
-      field(this.words.cite, this.cite),
+      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite,
+      this.cite)),
       this.source,
       this.typed("question"),
       this.told
@@ -359,17 +353,15 @@ function inlineOf(node) {
 }
 
 // exhibit.js
-var Exhibit = class {
+var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.
     words, this.current = 1, this.heart = new Heartbeat(model, el, () => this.beat()), this.
     name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "\
-name", text));
-    let count = model.get("view").notes.length;
-    this.notes = Array.from({ length: count }, (_, place) => this.noteOf(place + 1, count)),
-    this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place",
-    place)), this.top = h("div"), this.picker = h("div", { class: "wnb-exhibit-picker", role: "\
-group", "aria-label": this.words.notes }), this.picks = this.notes.map((_, place) => this.
+name", text)), this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1,
+    legend)), this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current,
+    "place", place)), this.top = h("div"), this.picker = h("div", { class: "wnb-exhibit-pi\
+cker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.map((_, place) => this.
     pickOf(place + 1)), this.picker.append(...this.picks), this.full = h("p", { class: "wn\
 b-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = h("di\
 v", { class: "wnb-exhibit-shared" }), this.preview = h("ol", { class: "wnb-exhibit-says" }),
@@ -378,9 +370,8 @@ v", { class: "wnb-exhibit-shared" }), this.preview = h("ol", { class: "wnb-exhib
 nb-exhibit", lang: this.frame.language }), this.root.append(this.top, ...this.parts()), el.
     append(this.root), this.pick(1);
   }
-  noteOf(number, count) {
-    return new ExhibitNote(number, this.frame, count, (part, text) => this.write(number, part,
-    text));
+  noteOf(number, legend) {
+    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
   }
   pickOf(number) {
     return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\
@@ -473,24 +464,32 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     let told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
     if (told === this.previewed) return;
     this.previewed = told;
-    let items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), remarkBox(
-    note.says)));
+    let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
+hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
+    at }), said(note)));
     this.preview.replaceChildren(...items);
   }
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    let board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    board ? board.scrollIntoView({ block: "center" }) : looks && setTimeout(() => this.showBoard(
+    looks - 1), LOOK_MS);
+  }
   take(content) {
-    content.made && this.pages.show(content.made);
+    content.made && this.pages.show(content.made), content.opened && this.showBoard(LOOKS);
   }
 }, exhibit_default = {
   render({ model, el }) {
     let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take = (content) => exhibit.
-    take(content), leave = () => exhibit.flush();
-    model.on("change:view change:ack", draw), model.on("msg:custom", take), window.addEventListener(
-    "pagehide", leave);
+    take(content), leave = () => exhibit.flush(), traits = ["change:view", "change:ack"];
+    for (let trait of traits) model.on(trait, draw);
+    model.on("msg:custom", take), window.addEventListener("pagehide", leave);
     let settled = settleIn(exhibit.root);
     return sayAlive(el), exhibit.send({ do: "ready" }), () => {
       exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), window.removeEventListener(
-      "pagehide", leave), model.off("change:view change:ack", draw), model.off("msg:custom",
-      take);
+      "pagehide", leave);
+      for (let trait of traits) model.off(trait, draw);
+      model.off("msg:custom", take);
     };
   }
 };

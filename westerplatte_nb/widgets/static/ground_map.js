@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d64fb79e29440ff8bde668cbc73ab856
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
