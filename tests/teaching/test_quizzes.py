@@ -34,7 +34,7 @@ RETIRED = {
     "06_hold_or_stop": {"years_between"},
     "07_more_countries": {"guarantee", "help", "honiok"},
     "08_stores": {"howitzers", "proposal"},
-    "09_fire_wagons": {"aim", "second_wagons"},
+    "09_fire_wagons": {"aim", "my_destroyed", "second_wagons"},
     "10_how_it_ends": {"attacks", "expected", "my_bricks"},
     "11_evidence": {"moczulski", "ship_diary", "wielun_log"},
     "12_memory": {"act_of_2019", "bones", "five_and_seven"},

@@ -23,6 +23,7 @@ where there is none:
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
+| `peek` | `PeekOf` (`view.hands`): what one seat alone may look at, in a game whose rules tell of `informed` seats |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
 | `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/pointers.py`) |
 | `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |

@@ -23,7 +23,8 @@ from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rulings import Rulings
 from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table
 from westerplatte_nb.games.september_1939.steps import DeployRoll, TurnStart
-from westerplatte_nb.games.september_1939.table import GROUNDS, NOWHERE, SIDE, named_point
+from westerplatte_nb.games.september_1939.ground import GROUNDS
+from westerplatte_nb.games.september_1939.table import NOWHERE, SIDE, named_point
 
 TURNS = 10  # end.turns
 FREE_TABLE = "crossroads"

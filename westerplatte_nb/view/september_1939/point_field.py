@@ -18,11 +18,11 @@ from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.fire import is_target
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import (
     NOWHERE,
     POINTS,
     STEP,
-    Ground,
     is_within,
     named_point,
     point_name,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3dbd7f8c352857634d09abe19eba12dc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
