@@ -46,8 +46,10 @@ def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:
     """Return the enemy stands that a stand at a point can fire at."""
-    others = state.table.stands_of_seat[1 - state.table.seat_of[stand]]
-    return [target for target in others if is_target(state, stand, point, target)]
+    table, at = state.table, state.at
+    in_range = around(point, table.kind_of[stand].weapon.most)
+    others = table.stands_of_seat[1 - table.seat_of[stand]]
+    return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
 
 
 def can_fire(state: State, platoon: int) -> bool:
