@@ -78,15 +78,13 @@ def _finds_target(
     ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
-    least, most = weapon.least * weapon.least, weapon.most * weapon.most
-    others = tuple(members(enemies))
+    least = weapon.least * weapon.least
     for point in stands:
-        if around(point, weapon.most) & enemies:
-            for there in others:
-                if least <= STEP * STEP * squared(point, there) <= most and (
-                    ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
-                ):
-                    return True
+        for there in members(around(point, weapon.most) & enemies):
+            if STEP * STEP * squared(point, there) >= least and (
+                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+            ):
+                return True
     return False
 
 
