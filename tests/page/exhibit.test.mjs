@@ -154,3 +154,19 @@ test("what is being typed is told before the page goes", () => {
     ["Who?"],
   );
 });
+
+test("a file that was left with fewer notes is shown as it is now", () => {
+  el.querySelectorAll(".wnb-exhibit-pick")[1].click();
+  model.put("view", viewOf(noteOf(1, { date: "1966" })));
+  const [first, second] = el.querySelectorAll(".wnb-exhibit-pick");
+  assert.deepEqual([first.hidden, second.hidden], [false, true]);
+  assert.equal(first.getAttribute("aria-current"), "true");
+  assert.deepEqual([typed(1, "date").value, el.querySelectorAll("fieldset")[1].hidden], ["1966", true]);
+  assert.equal(el.querySelector("[data-key='next']").disabled, true);
+});
+
+test("a place that only the file knows is chosen in the list", () => {
+  model.put("view", viewOf(noteOf(1, { place: "space:F", at: "F" }), noteOf(2)));
+  const place = el.querySelector("fieldset select");
+  assert.deepEqual([place.value, place.selectedOptions[0].textContent], ["space:F", "F"]);
+});
