@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad5f45545013474bc36a41d6d897cad9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49817e08b8692e635900c97daf3924d6
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
