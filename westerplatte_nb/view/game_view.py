@@ -51,6 +51,8 @@ In a game that asks a question at every step, `begins_report(events)` may tell w
 having just happened, and `is_reported(event)` what is left out of it.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
 rounds, and so do the notes of a scenario that hang on a turn.
+Where the sides give orders by turns until nobody wants to any more, `ends_orders(events)` may tell which step ends
+them: one's own game is then told round by round, the orders of both sides apart from what came of them.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 

@@ -1,4 +1,4 @@
-"""Which ends keep a platoon of up to three stands together: each within reach of another of them (rule `model.platoon`).
+"""Which ends keep a platoon of up to three stands together: each near another of them (rule `model.platoon`).
 
 All points of the table are looked at at once: what is true of a point is a set of points, and the points near some
 are those, shifted by every step that is short enough.

@@ -7,7 +7,17 @@ from functools import lru_cache
 from typing import Any
 
 from westerplatte_nb.games.september_1939.reach import Reach
-from westerplatte_nb.games.september_1939.table import DIFFICULT, OPEN, ROAD, SIDE, STRIDE, Rates, points_in, set_of, way
+from westerplatte_nb.games.september_1939.table import (
+    DIFFICULT,
+    OPEN,
+    ROAD,
+    SIDE,
+    STRIDE,
+    Rates,
+    points_in,
+    set_of,
+    way,
+)
 
 # The kinds of ground, by their sign on a map.
 GROUNDS = {

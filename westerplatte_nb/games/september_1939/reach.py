@@ -1,4 +1,4 @@
-"""What one kind of movement reaches on a ground (rules `model.move`, `model.module`), found once for each point and kept.
+"""What one kind of movement reaches on a ground, found once for each point (rules `model.move`, `model.module`).
 
 A straight module is the same step wherever it begins, so it is found for each step from which points it is possible,
 all at once. A table has 625 points and a model a few kinds of movement, so what is kept does not grow without end.
@@ -15,7 +15,6 @@ from westerplatte_nb.games.september_1939.table import (
     MIDDLE,
     NOWHERE,
     OPEN,
-    POINTS,
     ROAD,
     SIDE,
     STEP,
@@ -117,7 +116,7 @@ def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[
                 slow |= steps_from(difficult, square)
                 paved &= steps_from(road, square)
             starts = 0
-            for rate, there in ((OPEN, ALL & ~slow & ~paved), (ROAD, paved), (DIFFICULT, slow & ~paved)):
+            for rate, there in ((OPEN, ALL & ~slow & ~paved), (ROAD, paved), (DIFFICULT, slow)):
                 if length <= rates[rate] ** 2:
                     starts |= there
             starts &= _staying(across, up) & ~closed
@@ -140,8 +139,5 @@ def _from_the_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple
     points is none itself, the steps begin at the next point to the north and the east.
     """
     steps = range(-farthest, farthest + 1)
-    ordered = sorted(
-        ((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x)
-        for x in steps for y in steps
-    )  # fmt: skip
+    ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
     return tuple((1 << (x + STRIDE * y + MIDDLE), x, x + STRIDE * y) for _, y, x in ordered)

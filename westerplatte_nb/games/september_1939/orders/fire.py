@@ -8,10 +8,10 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared
 
 STANDS = 3
@@ -46,8 +46,10 @@ def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:
     """Return the enemy stands that a stand at a point can fire at."""
-    others = state.table.stands_of_seat[1 - state.table.seat_of[stand]]
-    return [target for target in others if is_target(state, stand, point, target)]
+    table, at = state.table, state.at
+    in_range = around(point, table.kind_of[stand].weapon.most)
+    others = table.stands_of_seat[1 - table.seat_of[stand]]
+    return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
 
 
 def can_fire(state: State, platoon: int) -> bool:
@@ -76,15 +78,13 @@ def _finds_target(
     ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
-    least, most = weapon.least * weapon.least, weapon.most * weapon.most
-    others = tuple(members(enemies))
+    least = weapon.least * weapon.least
     for point in stands:
-        if around(point, weapon.most) & enemies:
-            for there in others:
-                if least <= STEP * STEP * squared(point, there) <= most and (
-                    ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
-                ):
-                    return True
+        for there in members(around(point, weapon.most) & enemies):
+            if STEP * STEP * squared(point, there) >= least and (
+                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+            ):
+                return True
     return False
 
 

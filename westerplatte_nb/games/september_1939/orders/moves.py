@@ -26,7 +26,9 @@ def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question |
 
 def can_move(state: State, platoon: int) -> bool:
     """Tell whether a platoon can be moved: it is not pinned, and not all its stands are bogged down."""
-    return not is_pinned(state, platoon) and not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
+    if is_pinned(state, platoon):
+        return False
+    return not state.bogged or not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
 
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
