@@ -20,7 +20,7 @@ from westerplatte_nb.engine.remarked import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
 from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order
-from westerplatte_nb.engine.viewing import deal_anew
+from westerplatte_nb.engine.viewing import deal_anew, informed
 
 Subscriber = Callable[["Session"], None]
 
@@ -189,10 +189,11 @@ class Session(Remarked):
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
 
-        While seats hide their hands, all that the viewer does not know is dealt anew. Such a trial has no record, and
-        nothing before it is taken back. Raises MissingWing when the game brings no bots' model to deal with.
+        While one seat knows what another does not, all that the viewer does not know is dealt anew. Such a trial has no
+        record, and nothing before it is taken back. Raises MissingWing when the game brings no bots' model to deal
+        with.
         """
-        if not self.hides_hands:
+        if not self.hides_hands and not informed(self.rules, self.state):
             return self.fork(number)
         *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
         dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())

@@ -29,7 +29,8 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
-const WIDGETS = ["game", "quiz", "glossary", "ground_map", "slides", "desk", "class_page", "studio", "tournament"];
+const SHOWN = ["game", "quiz", "glossary", "ground_map", "slides", "exhibit"];
+const WIDGETS = [...SHOWN, "desk", "class_page", "studio", "tournament"];
 const options = {
   bundle: true,
   charset: "utf8",

@@ -16,6 +16,10 @@ ROUNDS = 5
 SECONDS = 1.5
 
 GAMES = ("peers:block_dominoes", "peers:team_dominoes", "peers:liars_poker", "peers:tic_tac_toe")
+OPTIONS = (
+    "peers:options_of_block_dominoes", "peers:options_of_team_dominoes", "peers:options_of_liars_poker",
+    "peers:options_of_tic_tac_toe",
+)  # fmt: skip
 PACKAGES = (
     "westerplatte-nb", "open_spiel", "chess", "catanatron", "numpy", "ipywidgets", "ipycanvas", "pydantic",
 )  # fmt: skip
@@ -57,6 +61,7 @@ RATIOS = (
     Ratio("draft ÷ OpenSpiel's C++ connect four through its bindings", "own:draft", ("peers:connect_four",)),
     Ratio("September 1939: contract ÷ median of four OpenSpiel Python games", "cards:contract", GAMES, 1, 2),
     Ratio("options listed a second, September 1939 ÷ 7 Days", "cards:options", ("cards:options_of_seven_days",)),
+    Ratio("options listed a second, September 1939 ÷ median of four OpenSpiel Python games", "cards:options", OPTIONS),
     Ratio("points known, filtered ÷ found anew", "cards:filtering", ("cards:building",), 0.1, 0.05, True),
     Ratio("events kept to the end ÷ let go", "own:contract_keeping_events", ("own:contract",), 0.85, 0.95),
     Ratio("events made ÷ none made", "own:contract", ("own:contract_without_events",), 0.85, 0.95),
@@ -81,8 +86,13 @@ NUMBERS = (
     Number("September 1939: contract, set-up included", "cards:contract", "decisions/s"),
     Number("September 1939: options listed", "cards:options", "options/s"),
     Number("7 Days: options listed", "cards:options_of_seven_days", "options/s"),
+    *(
+        Number(f"OpenSpiel, Python: {says}, options listed", name, "options/s")
+        for says, name in zip(("block dominoes", "team dominoes", "liar's poker", "tic-tac-toe"), OPTIONS, strict=True)
+    ),
     Number("points that a stand of infantry reaches: filtering those known", "cards:filtering", "µs", None, None, 2),
     Number("the same, found anew", "cards:building", "µs"),
+    Number("the same from all 625 points, with the routes", "cards:building_the_table", "ms"),
     Number("OpenSpiel, Python: block dominoes", "peers:block_dominoes", "decisions/s"),
     Number("OpenSpiel, Python: team dominoes", "peers:team_dominoes", "decisions/s"),
     Number("OpenSpiel, Python: liar's poker", "peers:liars_poker", "decisions/s"),

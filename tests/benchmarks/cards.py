@@ -10,10 +10,11 @@ from typing import Any
 
 from tests.benchmarks.rounds import rate
 from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import model_of
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.setup import Setup, lay_out
-from westerplatte_nb.games.september_1939.table import POINTS, Ground, around, members
+from westerplatte_nb.games.september_1939.table import POINTS, around, members
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.setup import Setup as SevenDaysSetup
 
@@ -23,15 +24,15 @@ KIND = "infantry"
 
 def contract(seconds: float) -> float:
     """Decisions a second through the public contract, set-up included; the points of the table are known by then."""
+    _find_all_routes()
     play = _game(rules, Setup, turns=TURNS)
-    play()
     return rate(lambda: play()[0], seconds)
 
 
 def options(seconds: float) -> float:
     """Options a second that `legal_actions` lists in the same games."""
+    _find_all_routes()
     play = _game(rules, Setup, turns=TURNS)
-    play()
     return rate(lambda: play()[1], seconds)
 
 
@@ -39,6 +40,14 @@ def options_of_seven_days(seconds: float) -> float:
     """The same of 7 Days."""
     play = _game(seven_days, SevenDaysSetup)
     return rate(lambda: play()[1], seconds)
+
+
+def _find_all_routes() -> None:
+    """Find what each kind of stand of the usual forces reaches from each point of the table, beforehand."""
+    table = lay_out(Setup(seed=1), []).table
+    for rates in {platoon.kind.rates for platoon in table.platoons}:
+        for start in POINTS:
+            table.ground.routes(start, rates)
 
 
 def _game(of: ModuleType, setup: Any, **more: Any) -> Any:
@@ -70,22 +79,35 @@ def building(seconds: float) -> float:
     ground, rates = _ground()
     starts = cycle(members(around(POINTS[len(POINTS) // 2], 30))).__next__
 
-    def build() -> int:
+    def prepare() -> Ground:
         fresh = Ground(ground.rows)
-        return fresh.reach(starts(), rates, 2)
+        fresh.reach_of(rates)
+        return fresh
 
-    empty = _microseconds(lambda: Ground(ground.rows), seconds / 4)
-    return _microseconds(build, seconds) - empty
+    empty = _microseconds(prepare, seconds / 4)
+    return _microseconds(lambda: prepare().reach(starts(), rates, 2), seconds) - empty
+
+
+def building_the_table(seconds: float) -> float:
+    """Milliseconds to find the points that a stand reaches from each point of a table, with the routes to them."""
+    ground, rates = _ground()
+
+    def build() -> None:
+        fresh = Ground(ground.rows)
+        for start in POINTS:
+            fresh.routes(start, rates)
+
+    return _microseconds(build, seconds, 1) / 1000
 
 
 def _ground() -> tuple[Ground, tuple[int, int, int]]:
     return lay_out(Setup(seed=1), []).table.ground, model_of(NEWEST).kind(KIND).rates
 
 
-def _microseconds(do: Any, seconds: float) -> float:
+def _microseconds(do: Any, seconds: float, at_once: int = 10) -> float:
     done, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
-        for _ in range(10):
+        for _ in range(at_once):
             do()
-        done += 10
+        done += at_once
     return 1e6 * spent / done

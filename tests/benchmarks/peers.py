@@ -24,14 +24,16 @@ def needed(name: str) -> Any:
         raise Absent(f"{name} is not installed") from error
 
 
-def _openspiel(game_name: str) -> Callable[[float], float]:
+def _openspiel(game_name: str, counts_options: bool = False) -> Callable[[float], float]:
+    """Return what measures a game: its decisions a second, or the options that are listed for them."""
+
     def measured(seconds: float) -> float:
         pyspiel = needed("pyspiel")
         needed("open_spiel.python.games")
         game, chance = pyspiel.load_game(game_name), random.Random(1939).random
 
         def play() -> int:
-            state, decisions = game.new_initial_state(), 0
+            state, counted = game.new_initial_state(), 0
             while not state.is_terminal():
                 if state.is_chance_node():
                     outcomes = state.chance_outcomes()
@@ -39,8 +41,8 @@ def _openspiel(game_name: str) -> Callable[[float], float]:
                 else:
                     legal = state.legal_actions()
                     state.apply_action(legal[int(chance() * len(legal))])
-                    decisions += 1
-            return decisions
+                    counted += len(legal) if counts_options else 1
+            return counted
 
         return rate(play, seconds)
 
@@ -54,6 +56,10 @@ tic_tac_toe = _openspiel("python_tic_tac_toe")
 kuhn_poker = _openspiel("python_kuhn_poker")
 hanabi = _openspiel("hanabi")
 connect_four = _openspiel("connect_four")
+options_of_block_dominoes = _openspiel("python_block_dominoes", True)
+options_of_team_dominoes = _openspiel("python_team_dominoes", True)
+options_of_liars_poker = _openspiel("python_liars_poker", True)
+options_of_tic_tac_toe = _openspiel("python_tic_tac_toe", True)
 
 
 def python_chess(seconds: float) -> float:

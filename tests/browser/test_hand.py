@@ -71,3 +71,23 @@ def test_a_click_leaves_the_hand_open_to_choose_from(lab: Lab, game: Locator) ->
     game.locator("[data-key='fold:log']").click()
     lab.screenshot("after")
     assert lab.page_errors == []
+
+
+def test_what_one_officer_alone_may_see_leaves_the_page_with_the_key(lab: Lab) -> None:
+    lab.open_cells(PATH, 'import westerplatte_nb as wnb; wnb.play(language="en", seed=5, variants=["one_officer"])')
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    peek, seen = game.locator("[data-key='hand:0']"), game.locator(".wnb-peeked")
+    expect(peek).to_have_attribute("aria-pressed", "false")
+    peek.focus()
+    lab.page.keyboard.down(" ")
+    told = seen.inner_text()
+    expect(game.locator(".wnb-live[role=status]")).to_contain_text(told)
+    lab.page.keyboard.up(" ")
+    expect(seen).to_have_count(0)
+    expect(peek).to_have_attribute("aria-pressed", "false")
+    expect(peek).to_be_focused()
+    assert told
+    expect(game.locator(".wnb-live[role=status]")).not_to_be_empty()
+    assert told not in lab.page.content()
+    assert lab.page_errors == []

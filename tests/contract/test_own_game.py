@@ -16,9 +16,11 @@ from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.games import log_lines
+from westerplatte_nb.teaching.own_game import turns_told
 from westerplatte_nb.view.game_view import part_of
 from westerplatte_nb.view.quiz import Question
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.shown import Shown, Steps
 
 OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
 ABOUTS = [(name, about) for name in OFFERED for about in getattr(part_of(name, "game_questions"), "ABOUTS", ())]
@@ -73,3 +75,17 @@ def test_a_quiz_may_ask_what_the_page_can_word(game: str, about: str) -> None:
 def test_a_quiz_that_asks_something_else_is_refused(game: str) -> None:
     with pytest.raises(FileRefused):
         quiz_of(quiz(game, about="nothing_of_the_kind"), "quiz")
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) -> None:
+    shown = Shown(game, played(game), (), words_in("en", game))
+    turns = tuple(turns_told(shown))
+    told = [line for turn in turns for line in (*turn.ordered, *turn.came)]
+    lines = [line for step in shown.steps[1:] for line in log_lines(shown, step)]
+    assert [line for line in told if line in lines] == lines
+    assert [turn.end for turn in turns] == sorted({turn.end for turn in turns})
+    if hasattr(shown.view, "ends_orders"):
+        assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
+        assert all("pass" not in line.split("[")[-1] for turn in turns for line in turn.came[1:])
+        assert all("[battle." not in line for turn in turns for line in turn.ordered)

@@ -20,7 +20,9 @@ from westerplatte_nb.formats.deal_code import MOST_DEAL, Deal, deal_code, opened
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.share_code import (
+    EARLIER,
     class_code,
     looks_like_code,
     opened_code,
@@ -81,6 +83,29 @@ def test_a_deal_without_a_number_is_dealt_as_the_scenario_says() -> None:
 def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
     codes = {class_code(load_scenario(path), None, LESSONS) for path, _ in scenarios_in(LESSONS)}
     assert len(codes) == len(FILES) - 1 and {len(code) for code in codes} == {19}
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("D3PJ-TFDG-0007-RXF3", "05_bombs"),
+        ("DQMX-3ZG5-0007-PWWG", "07_more_countries"),
+        ("DWTK-8Z3Z-0007-WXGM", "09_fire_wagons"),
+        ("DXGA-6TJD-0007-JZ6A", "10_how_it_ends"),
+        ("DG41-EN3E-0007-Q357", "10_how_it_ends.white_flag"),
+    ],
+)
+def test_a_code_opens_what_its_lesson_played_in_an_earlier_release(code: str, name: str) -> None:
+    opened = opened_code(code, "code", LESSONS).scenario
+    earlier = load_scenario(LESSONS / EARLIER / f"{name}.toml")
+    assert opened is not None and (opened.title, opened.goal) == (earlier.title, earlier.goal)
+    assert opened.setup.seed == 7 and prove(earlier) == []
+    assert Path(opened.file).parent.name == name.split(".")[0]
+
+
+def test_what_a_lesson_played_earlier_is_offered_to_nobody() -> None:
+    assert (LESSONS / EARLIER).is_dir()
+    assert EARLIER not in {path.parent.name for path, _ in scenarios_in(LESSONS)}
 
 
 def test_a_text_that_is_mended_later_leaves_the_short_code_as_it_was() -> None:

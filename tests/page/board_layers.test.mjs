@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
-import { drawChangesOnly } from "../../westerplatte_nb/widgets/page/board_layers.js";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { drawChangesOnly, REST_MS } from "../../westerplatte_nb/widgets/page/board_layers.js";
 
 const BOXES = [
   [0, 0, 10, 5],
   [20, 0, 4, 4],
 ];
 
-let log, board, layers, pencil, view;
+let log, board, layers, pencil, views;
 
 // Layers, the model that draws on them and a board that hears of each, as ipycanvas makes them.
 class Layer {
@@ -35,7 +35,10 @@ const context = (name) => ({
   drawImage: (sheet, ...boxes) => log.push([name, sheet, ...boxes]),
 });
 
+const viewCalled = (name) => ({ ctx: context(name), updateCanvas: () => log.push([name, "all"]) });
+
 beforeEach(async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
   log = [];
   pencil = {
     async onCommand({ changes }) {
@@ -44,16 +47,18 @@ beforeEach(async () => {
     },
   };
   layers = ["ground", "pieces"].map((name) => new Layer(name, pencil));
-  view = { ctx: context("view") };
+  views = [viewCalled("view")];
   board = {
     ctx: context("board"),
     canvas: "whole",
     get: (name) => name === "_canvases" && layers,
-    forEachView: (draw) => draw(view),
+    forEachView: (draw) => views.forEach(draw),
     updateCanvas: () => log.push("all"),
   };
   for (const layer of layers) layer.on("new-frame", board.updateCanvas, board);
 });
+
+afterEach(() => mock.timers.reset());
 
 const taken = () => drawChangesOnly({ get_model: async () => board }, "board");
 
@@ -63,12 +68,38 @@ test("layers that change in one message are put together once, where they change
   await pencil.onCommand({ changes: [1, 0, 1], boxes: BOXES.slice(0, 1) }, []);
   const [box] = BOXES;
   assert.deepEqual(log, [
-    ["board", "clear", ...box],
-    ["board", "ground", ...box, ...box],
-    ["board", "pieces", ...box, ...box],
     ["view", "clear", ...box],
-    ["view", "whole", ...box, ...box],
+    ["view", "ground", ...box, ...box],
+    ["view", "pieces", ...box, ...box],
   ]);
+});
+
+test("the board out of sight is brought up to date later, once for all messages", async () => {
+  await taken();
+  await pencil.onCommand({ changes: [1], boxes: BOXES }, []);
+  await pencil.onCommand({ changes: [1], boxes: BOXES.slice(0, 1) }, []);
+  log = [];
+  mock.timers.tick(REST_MS);
+  assert.deepEqual(
+    log,
+    BOXES.flatMap((box) => [
+      ["board", "clear", ...box],
+      ["board", "ground", ...box, ...box],
+      ["board", "pieces", ...box, ...box],
+    ]),
+  );
+  mock.timers.tick(REST_MS);
+  assert.equal(log.length, 3 * BOXES.length);
+});
+
+test("a view that comes before that is brought up to date with it", async () => {
+  await taken();
+  await pencil.onCommand({ changes: [1], boxes: BOXES.slice(0, 1) }, []);
+  views.push(viewCalled("late"));
+  await pencil.onCommand({ changes: [1], boxes: BOXES.slice(1) }, []);
+  mock.timers.tick(REST_MS);
+  assert.deepEqual(log.at(-1), ["late", "all"]);
+  assert.ok(!log.some(([on, what]) => on === "view" && what === "all"));
 });
 
 test("each box is put together by itself", async () => {

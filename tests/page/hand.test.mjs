@@ -110,3 +110,23 @@ test("a game without hidden hands has no such button", () => {
   assert.equal(hand.part({}), null);
   assert.equal(hand.part({ hand: null }), null);
 });
+
+test("what one seat alone may see stands there in words while it is held", () => {
+  const others = [{ seat: 0, open: false, label: "Peek" }];
+  root.replaceChildren(hand.part({ hand: { others, note: "Only you" } }));
+  assert.equal(root.querySelector(".wnb-peeked"), null);
+  const seen = { picture: "<svg></svg>", text: "A card" };
+  root.replaceChildren(hand.part({ hand: { others: [{ ...others[0], open: true }], note: "Only you", peeked: seen } }));
+  assert.equal(root.querySelector(".wnb-peeked").textContent, "A card");
+  assert.equal(root.querySelectorAll("button").length, 1);
+});
+
+test("however short the press, what one seat alone may see is covered with its end", () => {
+  const part = () => hand.part({ hand: { others: [{ seat: 0, open: false, label: "Peek" }], note: "" } });
+  asked = [];
+  hand.remove();
+  hand = new Hand((message) => asked.push(message.open));
+  root.replaceChildren(part());
+  holdKey(1);
+  assert.deepEqual(asked, [true, false]);
+});

@@ -127,6 +127,47 @@ test("a redraw that changes nothing under the pointer hinders nobody", () => {
   assert.deepEqual(done, ["act:one", "act:one"]);
 });
 
+test("what the pointer told of is not looked up before a redraw, but for a page that was scrolled", () => {
+  let looks = 0;
+  document.elementFromPoint = () => {
+    looks += 1;
+    return item;
+  };
+  item.dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 5, clientY: 5 }));
+  redrawAt(0, "act:two");
+  assert.equal(looks, 0);
+  mock.timers.tick(FRAME_MS);
+  assert.equal(looks, 1);
+  redrawAt(1000, "act:three");
+  mock.timers.tick(FRAME_MS);
+  assert.equal(looks, 2);
+  document.body.dispatchEvent(new Event("scroll"));
+  redrawAt(2000, "act:four");
+  assert.equal(looks, 3);
+});
+
+test("what came under a pointer that rests is what a redraw changes", () => {
+  const other = h("button", { "data-key": "act:other" });
+  game.append(other);
+  pressAt(0);
+  other.dispatchEvent(new MouseEvent("pointerover", { bubbles: true, clientX: 5, clientY: 5 }));
+  document.elementFromPoint = () => other;
+  redrawAt(1000, "act:two");
+  mock.timers.tick(FRAME_MS);
+  assert.equal(game.dataset.fresh, undefined);
+});
+
+test("a pointer that was captured tells nothing of what lies under it", () => {
+  const slider = h("input", { "data-key": "slider", type: "range" });
+  slider.hasPointerCapture = () => true;
+  game.append(slider);
+  const move = new MouseEvent("pointermove", { bubbles: true, clientX: 5, clientY: 5 });
+  slider.dispatchEvent(Object.assign(move, { pointerId: 1 }));
+  presses.around(() => {});
+  mock.timers.tick(FRAME_MS);
+  assert.equal(game.dataset.fresh, undefined);
+});
+
 function letGoAt(time, pointerType) {
   now = time;
   const event = new MouseEvent("pointerup", { bubbles: true, clientX: 5, clientY: 5 });

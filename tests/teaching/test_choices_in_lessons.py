@@ -23,7 +23,8 @@ EVENING = 5
 
 def each_evening(scenario: Scenario) -> list[Any]:
     """Every state in which the first turn of a scenario can end, with its news."""
-    rules, found = rules_of(scenario.game), []
+    rules = rules_of(scenario.game)
+    found: list[Any] = []
     waiting = [rules.setup(scenario.setup)]
     while waiting:
         state = waiting.pop()

@@ -17,6 +17,7 @@ from westerplatte_nb.teaching.check_people import people_problems
 from westerplatte_nb.teaching.check_words import Known
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.people import People, read_fallen, read_people
+from westerplatte_nb.teaching.people_page import read_at_once
 
 LESSONS = lessons_folder()
 
@@ -51,6 +52,16 @@ def test_the_year_of_a_death_is_not_given_away_before_its_lesson() -> None:
     told = lesson("04_crossfire", language="en").people().text
     assert "Adolf Petzelt, b. 1906, platoon sergeant" in told
     assert "1906–1939" in lesson("11_evidence", language="en").people().text
+
+
+def test_the_days_before_are_folded_and_the_day_itself_is_read_at_once() -> None:
+    words = words_in("en")
+    page = lesson("06_hold_or_stop", language="en").people()
+    inside = page.html.partition("<details>")[2].partition("</details>")[0]
+    assert "Sobociński" in inside and "After the raid" not in inside
+    at_once = read_at_once(LESSONS, "06_hold_or_stop", library.read_sources(LESSONS), words)
+    assert "After the raid" in at_once and "Sobociński" not in at_once
+    assert "Sobociński" in page.text
 
 
 def test_a_day_without_a_source_is_told_as_silence() -> None:

@@ -9,8 +9,15 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
 from westerplatte_nb.teaching.build import Workshop, notebook_of
 from westerplatte_nb.teaching.source import read_source
+from westerplatte_nb.teaching.stamping import stamp
 
-MARKED = "minutes: 30\ncore: 15\nroute:\n  - warm_up\n  - play_intro\n  - play\n"
+MARKED = "minutes: 30\ncore: 15\nroute:\n  - warm_up\n  - play_intro\n  - play\n  - in_short\n"
+SHORT = '+++ {{"name": "in_short", "level": "short"{mark}}}\n\n## {title}\n\n{text} [@S15].\n\n'
+EASY = {
+    "pl": ("W skrócie", "Okręt stał bardzo blisko"),
+    "en": ("In short", "The ship lay very close"),
+    "de": ("Kurz gesagt", "Das Schiff lag sehr nahe"),
+}
 
 
 @pytest.fixture
@@ -18,6 +25,13 @@ def marked(school):
     """The school with a sample of two hours, the first of which is the core route, and plans that say so."""
     school.change("lesson.md", "minutes: 30\n", MARKED)
     school.change("course.toml", "minutes = 30\n", "minutes = 30\ncore = 15\n")
+    for language, (title, text) in EASY.items():
+        file = "lesson.md" if language == "pl" else f"lesson.{language}.md"
+        mark = "" if language == "pl" else ', "source": ""'
+        before = '+++ {"name": "debrief_history"'
+        school.change(file, before, SHORT.format(title=title, text=text, mark=mark) + before)
+    for language in ("en", "de"):
+        stamp(read_source(school.folder), language, ("in_short",))
     for language in ("pl", "en", "de"):
         path = school.folder / f"plan.{language}.md"
         wanted = words_in(language)("teaching.plan.route").split(", ")
@@ -37,6 +51,11 @@ def test_a_lesson_with_a_route_is_in_order(marked):
         ("lesson.md", "core: 15", "core: soon", "the route has no minutes"),
         ("course.toml", "core = 15", "core = 10", "'core' is not as in its lesson.md"),
         ("lesson.md", "Masz jedną turę.", "tura " * 900, "more than 900"),
+        ("lesson.md", '"in_short", "level": "short"', '"in_short"', "no cell tells the history in easy words"),
+        ("lesson.md", '"level": "short"', '"level": "easy"', "the level 'easy' is unknown"),
+        ("lesson.md", "  - in_short", "  - debrief_history", "the core route does not read the easy words"),
+        ("lesson.de.md", "Das Schiff lag sehr nahe", "Schiff " * 119, "lesson.de.md: in_short: it has 121 words"),
+        ("lesson.md", "lesson.start()", "lesson.people()", "the first hour does not open with people"),
         ("plan.en.md", "## Answer key", "## Answers", "plan.en.md: the heading “Answer key” is missing"),
         ("plan.de.md", "## Sachanalyse", "## Sache", "plan.de.md: the heading “Sachanalyse” is missing"),
         ("plan.pl.md", "## Kryteria sukcesu", "## Sukces", "plan.pl.md: the heading “Kryteria sukcesu” is missing"),
@@ -71,6 +90,27 @@ def test_a_notebook_says_which_hour_a_cell_is_for(marked, language, core, more, 
     assert core in texts["warm_up"]
     assert more in texts["explain"]
     assert time in texts["title"]
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "told"),
+    [
+        ("pl", "◆ Trasa podstawowa* *· prostymi słowami", "„W skrócie”"),
+        ("en", "◆ Core route* *· in easy words", "“In short”"),
+        ("de", "◆ Pflichtteil* *· in einfachen Worten", "„Kurz gesagt“"),
+    ],
+)
+def test_a_notebook_says_which_cell_is_in_easy_words_and_what_it_is_for(marked, language, label, told):
+    cells = notebook_of(read_source(marked.folder), language, Workshop(marked.lessons))["cells"]
+    texts = {cell["id"]: "".join(cell["source"]) for cell in cells}
+    assert label in texts["in_short"]
+    assert told in texts["title"]
+
+
+def test_a_lesson_for_older_pupils_needs_no_easy_words(marked):
+    marked.change("lesson.md", '"in_short", "level": "short"', '"in_short"')
+    marked.change("lesson.md", 'age: "12–14"', 'age: "15–18"')
+    assert not any("easy words" in line for line in marked.problems())
 
 
 def test_a_lesson_without_a_route_has_no_such_labels(school):

@@ -40,6 +40,13 @@ def test_each_heading_begins_a_slide_and_code_in_a_text_does_not(tmp_path: Path,
     assert "no heading" in slides[0].html
 
 
+def test_a_text_without_a_heading_goes_on_under_the_last_one(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    texts = ("## One\n\nfirst", "more of it", "## Two\n\nsecond")
+    slides = made_of(*map(nbformat.v4.new_markdown_cell, texts), folder=tmp_path)
+    assert [one.heading for one in slides] == ["One", "One", "Two"]
+
+
 def test_nothing_that_runs_comes_onto_a_slide(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
     hostile = "## <script>a()</script>\n\n<script>b()</script><img src=x onerror=c()> [x](javascript:d())"

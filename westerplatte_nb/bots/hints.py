@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, Protocol, cast
 
 from westerplatte_nb.bots.game_model import Plan, game_model_of
-from westerplatte_nb.bots.search import Candidate, Search
+from westerplatte_nb.bots.search import OWN, Candidate, Search
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
 from westerplatte_nb.engine.value import value
@@ -144,17 +144,20 @@ class Thinking:
     The same game, observation, seed and number of steps give the same advice.
     """
 
-    def __init__(self, game: str, observation: Any, seed: int = 0, playouts: int = ENOUGH) -> None:
-        """Begin to think of an observation in which its observer can do something (`why_no_hint` tells).
+    def __init__(
+        self, game: str, observation: Any, seed: int = 0, playouts: int = ENOUGH, viewer: int | None = OWN
+    ) -> None:
+        """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` tells).
 
-        `playouts` is the most there will be. Raises MissingWing for a game without a model.
+        `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. Raises
+        MissingWing for a game without a model.
         """
         self._game = game
         self._observation = observation
         self._most = playouts
         model = game_model_of(game)
         seat = rules_of(game).turn_of(observation)
-        self._search = Search(model, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
+        self._search = Search(model, observation, seat, Random(seed), min(FIRST_PASS, playouts), viewer=viewer)
         self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
@@ -195,9 +198,16 @@ class Thinking:
         )
 
 
-def think(game: str, observation: Any, seed: int = 0, seconds: float = SECONDS, playouts: int = ENOUGH) -> Advice:
+def think(
+    game: str,
+    observation: Any,
+    seed: int = 0,
+    seconds: float = SECONDS,
+    playouts: int = ENOUGH,
+    viewer: int | None = OWN,
+) -> Advice:
     """Think for so many seconds, or so many playouts if they are sooner done, and return the advice."""
-    thinking = Thinking(game, observation, seed, playouts)
+    thinking = Thinking(game, observation, seed, playouts, viewer)
     end = perf_counter() + seconds
     for _ in thinking.run():
         if perf_counter() >= end:

@@ -24,6 +24,8 @@ PLAYOUTS = 24
 WIDTH = 6
 # How many rounds a playout goes on, where the game's model does not say.
 HORIZON = 2.0
+# The viewer of a search that knows what its seat does.
+OWN = -1
 # How many playouts the model's own opinion of a plan counts for: with few playouts it steadies the choice.
 TRUST = 16
 
@@ -80,8 +82,9 @@ class Search:
     It speaks for that seat, whoever acts where a playout ends.
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
-    every player has a turn; left out, the model says how far it is worth looking. `left` are the candidates still in
-    the running, the best at the last halving first.
+    every player has a turn; left out, the model says how far it is worth looking. `viewer` is whose observation it is,
+    where that is not the seat's own: what others may not hear of, it then leaves out. `left` are the candidates still
+    in the running, the best at the last halving first.
     """
 
     model: GameModel[Any, Any]
@@ -92,6 +95,7 @@ class Search:
     width: int = WIDTH
     horizon: float | None = None
     trust: float = TRUST
+    viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
     left: list[Candidate] = field(init=False)
     last_round: int | None = field(init=False)
@@ -100,6 +104,8 @@ class Search:
         plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
         self.left = self.candidates
+        if self.viewer == OWN:
+            self.viewer = self.seat
         if self.horizon is None:
             self.horizon = horizon_of(self.model, self.observation)
         self.last_round = last_round_of(self.model, self.observation)
@@ -148,7 +154,7 @@ class Search:
         return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        draft = self.model.determinize(self.observation, self.seat, Random(deal))
+        draft = self.model.determinize(self.observation, self.viewer, Random(deal))
         assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:

@@ -86,7 +86,11 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         decision = state.decision
         if state.is_over or decision is None:
             return Reason(over, "game_over")
-        return None if action in decision.options else why_not_answer(state, decision, action)
+        options = decision.options
+        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
+        if id(action) in map(id, options) or action in options:
+            return None
+        return why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
 

@@ -18,6 +18,17 @@ from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
 Observed = dict[int, tuple[Played[Any], Played[Any]]]
 
 
+def informed(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
+    """Return the seats that know now what lies face down to all others, in a game that hides no hands."""
+    tell = getattr(rules, "informed", None)
+    return () if tell is None or rules.outcome(state) is not None else tuple(tell(state))
+
+
+def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
+    """Return the viewer whose knowledge may be told to the seat in turn with others listening."""
+    return None if informed(rules, state) else rules.turn_of(state)
+
+
 class ObservedSteps(Sequence[Played[Any]]):
     """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in `known`."""
 

@@ -19,7 +19,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
-from westerplatte_nb.formats.lasting import private_folder, write_lasting
+from westerplatte_nb.formats.lasting import Stamp, private_folder, stamp_of, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
 
@@ -29,8 +29,6 @@ MOST_BYTES = 4 * 1024 * 1024
 # So many are offered; those that were left longer ago stay where they are.
 MOST_OFFERED = 40
 _NAME = re.compile(r"[0-9a-f]{12}")
-
-Stamp = tuple[int, int, int]
 
 
 @value
@@ -72,8 +70,7 @@ def draft_stamp(name: str) -> Stamp | None:
     with suppress(OSError):
         folder = _folder()
         if folder is not None and _NAME.fullmatch(name):
-            there = (folder / f"{name}{SUFFIX}").stat()
-            return there.st_ino, there.st_mtime_ns, there.st_size
+            return stamp_of(folder / f"{name}{SUFFIX}")
     return None
 
 

@@ -26,6 +26,8 @@ _LOOK = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 # For as long a file may lie there that its writer has not locked yet.
 _UNLOCKED_SECONDS = 2
 
+Stamp = tuple[int, int, int]
+
 
 def write_lasting(path: str | Path, content: bytes, private: bool = False) -> None:
     """Write a file so that, whatever happens meanwhile, it is the old one or the new one.
@@ -133,6 +135,15 @@ def private_folder(folder: Path) -> None:
     if stat.S_IMODE(folder.stat().st_mode) & ~PRIVATE_FOLDER:
         with suppress(OSError):
             folder.chmod(PRIVATE_FOLDER)
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return what tells the present file from every later one under its name, None where there is none."""
+    try:
+        there = path.stat()
+    except OSError:
+        return None
+    return there.st_ino, there.st_mtime_ns, there.st_size
 
 
 def sync_folder(folder: Path) -> None:

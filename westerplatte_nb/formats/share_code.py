@@ -28,6 +28,8 @@ from westerplatte_nb.formats.scenario import Scenario
 FORMS = (PACKED, DEAL)
 SHORTEST = 12
 SEED = "seed"
+# Where what a lesson once played is kept: codes and results of it are opened for ever, and nobody is offered it.
+EARLIER = "earlier"
 _ABOUT = 16
 # The words of a scenario that are played, beside those of its setup.
 _PLAYED = {"goal", "bots"}
@@ -76,9 +78,9 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     if form != DEAL:
         refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
     deal = opened_deal(code, file)
-    for digest, path, plain in _found(_stamps(lessons)):
+    for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
         if deal == deal_of(digest, deal.number):
-            return _shared(dealt(plain, deal.number), f"{path.parent.name}/{path.name}")
+            return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
     refuse("code_scenario", file)
 
 
@@ -143,20 +145,27 @@ def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...
     return _read(_stamps(lessons))
 
 
-def _stamps(lessons: Path | None) -> tuple[tuple[Path, int, int], ...]:
-    """Return the files of the lessons with their times.
+def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
+    """Return the files of the lessons with their times, or those of one folder; earlier ones only where it is named.
 
     A class hands in thirty files of one code: the folder is read again only when something in it has changed.
     """
     found = []
-    for path in sorted(lessons.glob("*/*.toml")) if lessons is not None else ():
+    for path in sorted(lessons.glob(f"{folder or '*'}/*.toml")) if lessons is not None else ():
+        if path.parent.name == EARLIER != folder:
+            continue
         with suppress(OSError):
             told = path.stat()
             found.append((path, told.st_mtime_ns, told.st_size))
     return tuple(found)
 
 
-@lru_cache(maxsize=2)
+def _lesson_of(path: Path) -> str:
+    """Return the lesson that a scenario belongs to, or belonged to: its quiz is looked for there."""
+    return path.stem.partition(".")[0] if path.parent.name == EARLIER else path.parent.name
+
+
+@lru_cache(maxsize=4)
 def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
     found = []
     for path, _, _ in files:
@@ -169,7 +178,7 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
     return tuple(found)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _found(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
     return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
 

@@ -1,8 +1,8 @@
 """The bots as the lab asks them: the same bots, in the quickest way that shows them nothing more.
 
-The lab holds every game as a draft of its own. The uniform and the sensible bot look at nothing hidden, so they are
-asked about the draft itself, and the sensible one for a whole turn at once; the search bot deals the hidden cards anew
-from what it is shown, so it is shown an observation.
+The lab holds every game as a draft of its own. The uniform and the sensible bot look at nothing that is hidden from
+their seat, so they are asked about the draft itself, and the sensible one for a whole turn at once; the search bot
+deals the hidden cards anew from what it is shown, so it is shown an observation.
 """
 
 from __future__ import annotations

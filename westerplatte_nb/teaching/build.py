@@ -18,7 +18,7 @@ from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
-from westerplatte_nb.teaching.route import core_of, reading_load, route_of
+from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 from westerplatte_nb.view.citations import Notes, listed, rendered
 from westerplatte_nb.widgets.still import HOW_TO_RUN
@@ -114,6 +114,8 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         parts.append(words("lesson.facts.route" if core else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
+        if short_of(source):
+            parts.append(words("lesson.facts.short"))
     play = words("course.play", link=workshop.file_name(START, language) + START_CELL)
     parts.append(play if source.slug == COURSE else _how_to_begin(source, words))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
@@ -149,7 +151,11 @@ def _hour(source: Source, cell: Cell) -> str:
 
 def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
     """Put over a cell which hour it is for, and that it is invented, below its heading where it has one."""
-    named = [hour, "lesson.invented" if cell.marks.get("invented") else ""]
+    named = [
+        hour,
+        "lesson.route.short" if cell.is_short else "",
+        "lesson.invented" if cell.marks.get("invented") else "",
+    ]
     label = " ".join(words(one) for one in named if one)
     if not label:
         return prose

@@ -56,8 +56,8 @@ def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> It
             )
         elif method == "lens" and asked not in lenses and asked.partition(":")[0] not in lenses:
             yield Finding(file, cell, f"lens.toml has nothing on {asked!r}", f"use one of {', '.join(sorted(lenses))}")
-        elif method in ("play", "start", "shown", "copy", "quiz"):
-            path = source.folder / f"{asked or ('quiz' if method == 'quiz' else 'scenario')}.toml"
+        elif method in ("play", "start", "shown", "copy", "exhibit", "quiz"):
+            path = source.folder / f"{asked or (method if method in ('quiz', 'exhibit') else 'scenario')}.toml"
             if not path.exists() and not (asked.endswith(".toml") or (method == "shown" and _is_line(source, asked))):
                 yield Finding(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
 

@@ -14,7 +14,16 @@ from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lesson import Lesson
-from westerplatte_nb.teaching.source import TRANSLATED_FRONT, TRANSLATIONS, Source, Text, file_of, front_hash
+from westerplatte_nb.teaching.source import (
+    LEVEL,
+    SHORT,
+    TRANSLATED_FRONT,
+    TRANSLATIONS,
+    Source,
+    Text,
+    file_of,
+    front_hash,
+)
 
 # The cells that every lesson has, in this order; more may stand between them.
 CELLS = (
@@ -24,7 +33,7 @@ CELLS = (
 CODE_CELLS = frozenset({"play", "rule_shown", "my_game", "quiz"})
 RESERVED = frozenset({"title", "lesson"})
 KINDS = ("history", "task", "rule", "play", "question", "picture")
-MARKS = {"kind", "invented", "allow", "source"}
+MARKS = {"kind", "invented", "allow", "source", LEVEL}
 TAGS = {"golden"}
 # Methods whose results are the same everywhere: their cells may be golden. The rest depend on the reader.
 ALWAYS_THE_SAME = frozenset({"start", "shown", "rule", "rules", "timeline", "lens", "people", "sources"})
@@ -109,6 +118,8 @@ def _cell_problems(text: Text) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"the mark {mark!r} is unknown", f"use {', '.join(sorted(MARKS))}")
         if cell.marks.get("kind", "history") not in KINDS:
             yield Finding(file, cell.name, f"the kind {cell.marks['kind']!r} is unknown", f"use {', '.join(KINDS)}")
+        if cell.marks.get(LEVEL, SHORT) != SHORT:
+            yield Finding(file, cell.name, f"the level {cell.marks[LEVEL]!r} is unknown", f"the only level is {SHORT}")
 
 
 def _order_problems(text: Text) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import Page, folded
+from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.log import entries
 from westerplatte_nb.view.shown import Shown
@@ -47,6 +48,17 @@ def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
     goal = " ".join([*asked, words.say(scenario.goal.time)])
     title, summary = scenario.title.within(language), scenario.summary.within(language)
     return [title, summary, words("lesson.goal", goal=goal)]
+
+
+def line_played(scenario: Scenario, name: str) -> Session:
+    """Return a line of a scenario as it was played. Raises CannotSay where there is none of this name."""
+    line = scenario.line(name)
+    if line is None:
+        raise CannotSay("lesson.shown.none")
+    session = Session.new(scenario.game, scenario.setup)
+    for action in scenario.whole(line):
+        session.play(session.rules.parse_action(action))
+    return session
 
 
 def shown_page(session: Session, words: Words, title: str) -> Page:

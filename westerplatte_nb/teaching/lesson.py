@@ -93,10 +93,16 @@ class Lesson:
     @safe_call
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
-        source = self._file(name)
-        if source not in scenario_files(self.folder):
-            raise CannotSay("lesson.no_scenario", name=short(name))
-        return own_files.copied(source, self.words)
+        return own_files.copied(self._scenario_file(name), self.words)
+
+    @safe_call
+    def exhibit(self, name: str = "exhibit") -> Any:
+        """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
+        from westerplatte_nb.teaching.exhibit import Exhibition
+
+        own = own_files.own_path(self._scenario_file(name)).resolve()
+        frames, play = self._scenario(name), lambda: self.play(own.name)
+        return Exhibition(frames, own, self.folder, self._shelf, self.words, play).form
 
     @safe_call
     def shown(self, name: str = "scenario") -> Page:
@@ -106,8 +112,9 @@ class Lesson:
         this line.
         """
         if name == "scenario" or name in self._named_files():
-            return games.shown_page(self._line(name, SOLUTION), self.words, self.words("lesson.shown"))
-        return games.shown_page(self._line("scenario", name), self.words, self.words("lesson.shown.line"))
+            line = games.line_played(self._scenario(name), SOLUTION)
+            return games.shown_page(line, self.words, self.words("lesson.shown"))
+        return games.shown_page(games.line_played(self._scenario(), name), self.words, self.words("lesson.shown.line"))
 
     @safe_call
     def rule(self, rule_id: str) -> Page:
@@ -230,14 +237,18 @@ class Lesson:
 
     def _file(self, name: str) -> Path:
         if name.endswith(own_files.ENDING):
-            return own_files.own_file(name)
+            return own_files.own_file(name, scenario_files(self.folder))
         known = self._named_files()
         if name not in known:
             file = short(Path(f"{name}{own_files.ENDING}").name)
             raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
         return known[name]
 
-    def _scenario(self, name: str) -> Any:
+    def _scenario_file(self, name: str) -> Path:
+        """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
+        return own_files.scenario_among(self._file(name), scenario_files(self.folder), name)
+
+    def _scenario(self, name: str = "scenario") -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario
 
         # A file of the reader's own may have been changed since it was read.
@@ -248,7 +259,7 @@ class Lesson:
     def _first_position(self) -> Any:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
         try:
-            scenario = self._scenario("scenario")
+            scenario = self._scenario()
         except (CannotSay, FileRefused):
             return None
         return games.open_position(scenario)
@@ -259,16 +270,6 @@ class Lesson:
         setup = session.whole()[0].setup
         found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
         return next((one for one in found if _setup_of(one) == setup), None)
-
-    def _line(self, name: str, line_name: str) -> Session:
-        scenario = self._scenario(name)
-        line = scenario.line(line_name)
-        if line is None:
-            raise CannotSay("lesson.shown.none")
-        session = Session.new(scenario.game, scenario.setup)
-        for action in scenario.whole(line):
-            session.play(session.rules.parse_action(action))
-        return session
 
 
 def _setup_of(scenario: Any) -> dict[str, Any]:

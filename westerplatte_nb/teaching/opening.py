@@ -23,7 +23,7 @@ PREPARES = "opening"
 # What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
 SHOWN = (
     *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
-    "copy",
+    *("copy", "exhibit"),
 )
 _SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
 EXTENSION = CLONE / "westerplatte_nb" / "labextension" / "westerplatte-nb"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
@@ -16,8 +18,8 @@ COPIES = "my_"
 _LONGEST = 60
 
 
-def own_file(name: str) -> Path:
-    """Return the path of a file in the notebook's folder.
+def own_file(name: str, sources: Iterable[Path] = ()) -> Path:
+    """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
 
     Raises CannotSay for a name that leads anywhere else, and where there is no such file.
     """
@@ -25,8 +27,23 @@ def own_file(name: str) -> Path:
     if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
         raise CannotSay("lesson.own.name", file=shown)
     if not path.is_file():
-        raise CannotSay("lesson.own.none", file=shown)
+        begins = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
+        if begins is None:
+            raise CannotSay("lesson.own.none", file=shown)
+        return begins
     return path
+
+
+def scenario_among(path: Path, scenarios: Iterable[Path], name: str) -> Path:
+    """Return a file that is one of the scenarios. Raises CannotSay for any other, which was asked for by a name."""
+    if path not in scenarios:
+        raise CannotSay("lesson.no_scenario", name=short(name))
+    return path
+
+
+def own_path(source: Path) -> Path:
+    """Return where the reader's own copy of a lesson's file lies, or will."""
+    return Path(f"{COPIES}{source.name}")
 
 
 def copied(source: Path, words: Words) -> Page:
@@ -34,7 +51,7 @@ def copied(source: Path, words: Words) -> Page:
 
     Raises CannotSay where nothing can be written.
     """
-    target, key = Path(f"{COPIES}{source.name}"), "lesson.own.copied"
+    target, key = own_path(source), "lesson.own.copied"
     try:
         text = source.read_bytes()
         with target.open("xb") as stream:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -16,7 +17,7 @@ from westerplatte_nb.teaching.games import first_game, log_lines
 from westerplatte_nb.teaching.page import Page, folded, picture
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
-from westerplatte_nb.view.shown import Shown, turn_number, turn_starts
+from westerplatte_nb.view.shown import Shown, round_starts, turn_number, turn_starts
 from westerplatte_nb.view.theme import THEMES
 
 # Of a long game the last turns have a board each: a notebook keeps what it shows.
@@ -91,14 +92,18 @@ def _stopped(text: str) -> str:
 
 
 def turns_told(shown: Shown) -> Iterator[TurnTold]:
-    """Yield the turns: what was ordered until a turn was ended, and what came from there on."""
+    """Yield the turns: what was ordered until a turn was ended, and what came from there on.
+
+    Where a view tells by `ends_orders` which step ends the orders of a round, a round is one turn.
+    """
     steps = shown.steps
-    starts = turn_starts(steps)
+    by_round = getattr(shown.view, "ends_orders", None)
+    starts = round_starts(steps) if by_round else turn_starts(steps)
     for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
         played = steps[first + 1 : end + 1]
         if not played:
             continue
-        is_end = (n for n, step in enumerate(played) if step.action is not None and shown.view.is_main(step.action))
+        is_end = (n for n, step in enumerate(played) if (by_round(step.events) if by_round else _is_main(shown, step)))
         own = next(is_end, len(played))
         ordered, came = (
             tuple(line for step in part for line in log_lines(shown, step)) for part in (played[:own], played[own:])
@@ -106,6 +111,10 @@ def turns_told(shown: Shown) -> Iterator[TurnTold]:
         if not ordered and own < len(played):
             ordered = (shown.say(shown.wordings.word_action(played[own].action)),)
         yield TurnTold(turn_number(shown.game, steps[first].after), end, ordered, came)
+
+
+def _is_main(shown: Shown, step: Played[Any]) -> bool:
+    return step.action is not None and shown.view.is_main(step.action)
 
 
 def _table(shown: Shown, boards: int) -> str:

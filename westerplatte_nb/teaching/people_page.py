@@ -28,6 +28,9 @@ from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.citations import Notes, plain
 from westerplatte_nb.view.shelf import Source
 
+# What is folded has the room below it that a paragraph has.
+_FOLD = "margin:0 0 1em"
+
 
 class _Teller:
     """Writes cited sentences as HTML and as text, with one count of notes for the whole page."""
@@ -36,17 +39,34 @@ class _Teller:
         self.shelf, self.words, self.notes = shelf, words, Notes()
         self.html: list[str] = []
         self.text: list[str] = []
+        self.at_once: list[str] = []
 
     def line(self, said: str, head: str = "") -> None:
         """Add a paragraph, perhaps with a bold beginning."""
         before = f"<strong>{escape(head)}:</strong> " if head else ""
         self.html.append(f"<p>{before}{self.cited(said)}</p>")
-        self.text.append(f"{head}: {self.plain(said)}" if head else self.plain(said))
+        self._say(f"{head}: {self.plain(said)}" if head else self.plain(said))
 
     def heading(self, text: str) -> None:
         """Add a heading under that of the cell."""
         self.html.append(f"<h4>{escape(text)}</h4>")
-        self.text.append(text)
+        self._say(text)
+
+    def fold(self, title: str, inside: _Teller) -> None:
+        """Add what another wrote with the same notes, to be opened by its title."""
+        self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
+        self._say(title)
+        self.text += inside.text
+
+    def inner(self) -> _Teller:
+        """Return a teller that counts on with the notes of this one."""
+        inside = _Teller(self.shelf, self.words)
+        inside.notes = self.notes
+        return inside
+
+    def _say(self, line: str) -> None:
+        self.text.append(line)
+        self.at_once.append(line)
 
     def cited(self, said: str) -> str:
         """Return a sentence as HTML."""
@@ -65,8 +85,21 @@ class _Teller:
 def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> Page:
     """Return what two people could know on the day of a lesson, and the question that pupils answer.
 
+    The days before are folded, so that little stands between pupils and the question.
     Raises CannotSay for a lesson that follows nobody.
     """
+    return _told(lessons, slug, shelf, words).page()
+
+
+def read_at_once(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> str:
+    """Return what of that page is read without opening anything.
+
+    Raises CannotSay for a lesson that follows nobody.
+    """
+    return "\n".join(_told(lessons, slug, shelf, words).at_once)
+
+
+def _told(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> _Teller:
     people = _people(lessons)
     if slug not in people.lessons:
         raise CannotSay("lesson.no_people")
@@ -79,7 +112,7 @@ def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words
     for name in followed.people:
         _tell_person(teller, people.persons[name], followed, language)
     teller.line(text_in(language, followed.ask), words("lesson.people.ask"))
-    return teller.page()
+    return teller
 
 
 def people_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
@@ -142,9 +175,12 @@ def _tell_person(teller: _Teller, person: Person, followed: Followed, language: 
     words = teller.words
     teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
-    for day in _days_before(followed.day):
-        if day in person.days:
-            teller.line(text_in(language, person.days[day]), _day(day, words))
+    earlier = [day for day in _days_before(followed.day) if day in person.days]
+    if earlier:
+        before = teller.inner()
+        for day in earlier:
+            before.line(text_in(language, person.days[day]), _day(day, words))
+        teller.fold(words("lesson.people.earlier"), before)
     if followed.day in _days_of(person):
         today = person.days.get(followed.day)
         teller.line(text_in(language, today) if today else words("lesson.people.silence"), _day(followed.day, words))
@@ -155,8 +191,7 @@ def _tell_person(teller: _Teller, person: Person, followed: Followed, language: 
 def _tell_life(teller: _Teller, person: Person, language: str) -> None:
     """Add a person with all days: those without a word as well."""
     words = teller.words
-    inner = _Teller(teller.shelf, words)
-    inner.notes = teller.notes
+    inner = teller.inner()
     inner.line(text_in(language, person.life))
     for day, told in _stretches(person, words, language):
         inner.line(told, day)

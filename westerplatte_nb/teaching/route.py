@@ -2,7 +2,9 @@
 
 The front matter of the Polish text lists the cells (`route`) and the minutes of the hour (`core`). What counts as read
 is prose, quoted texts in the reader's language with who and when and the questions, people, rules and lenses; not
-buttons, notes of sources, nor the small print of a source card.
+buttons, notes of sources, the small print of a source card, nor the days of people that are folded.
+
+The history of a lesson may be told twice: a cell marked `"level": "short"` tells it in easy words for the youngest.
 """
 
 from __future__ import annotations
@@ -17,10 +19,13 @@ from westerplatte_nb.teaching.check_form import calls
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
-from westerplatte_nb.teaching.people_page import lesson_page
+from westerplatte_nb.teaching.people_page import read_at_once
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.source import Source
 from westerplatte_nb.view.citations import CITATION
+
+# Below this age the first hour is for the history in easy words.
+WHOLE_TEXT_FROM = 15
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
 _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
@@ -31,6 +36,17 @@ Telling = Callable[[Source, tuple[str, ...], Words, Path], str]
 def route_of(source: Source) -> tuple[str, ...]:
     """Return the names of the cells of the core route; none where a lesson marks no route."""
     return tuple(list_of(source.polish.front, "route"))
+
+
+def short_of(source: Source) -> str:
+    """Return the name of the cell that tells the history in easy words; empty where there is none."""
+    return next((cell.name for cell in source.polish.cells if cell.is_short), "")
+
+
+def is_for_the_youngest(source: Source) -> bool:
+    """Tell whether a lesson begins below the age from which the whole text is read by all."""
+    youngest = re.match(r"\d+", text_of(source.polish.front, "age"))
+    return youngest is not None and int(youngest[0]) < WHOLE_TEXT_FROM
 
 
 def core_of(source: Source) -> int:
@@ -72,7 +88,7 @@ def _quoted(told: QuotedText, language: str) -> Iterator[str]:
 
 
 def _people(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
-    return lesson_page(lessons, source.slug, read_sources(lessons), words).text
+    return read_at_once(lessons, source.slug, read_sources(lessons), words)
 
 
 def _rule(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:

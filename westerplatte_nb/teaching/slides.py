@@ -74,7 +74,7 @@ def slides_of(lesson: Shown, lessons: Path) -> tuple[Slide, ...]:
     made: list[Slide] = []
     for cell in cells_of(path):
         if cell.cell_type == "markdown":
-            made += _texts(cell, path.parent)
+            made += _texts(cell, path.parent, made[-1].heading if made else "")
         elif cell.cell_type == "code":
             made = _with_code(made, cell, path.parent, lesson.words)
     return tuple(made)
@@ -98,12 +98,15 @@ def _live(lesson: Shown, slide: Slide) -> Any:
     return shown if hasattr(shown, "comm") else f"<p>{escape(repr(shown))}</p>"
 
 
-def _texts(cell: Any, place: Path) -> Iterator[Slide]:
-    """Yield a slide for each heading of a text, and for what stands before the first."""
+def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
+    """Yield a slide for each heading of a text, and for what stands before the first: that goes on under the last one.
+
+    The heading is what a screen reader says of a new slide, so none is without.
+    """
     for heading, text in _parts(cell.source):
         if cell.get("id") == TITLE:
             text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
-        yield Slide(heading, clean(html_of(text_cell(text), place)) if text.strip() else "")
+        yield Slide(heading or before, clean(html_of(text_cell(text), place)) if text.strip() else "")
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:

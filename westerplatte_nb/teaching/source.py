@@ -17,6 +17,9 @@ SOURCE_LANGUAGE = SOURCE
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 TRANSLATED_FRONT = ("title", "summary", "objectives")
 
+# The mark of a cell that tells the history in easy words.
+LEVEL, SHORT = "level", "short"
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -31,6 +34,11 @@ class Cell:
     def tags(self) -> tuple[str, ...]:
         """The tags of a code cell."""
         return tuple(self.marks.get("tags", ()))
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it tells the history in easy words."""
+        return self.marks.get(LEVEL) == SHORT
 
     @property
     def hash(self) -> str:

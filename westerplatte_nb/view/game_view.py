@@ -15,6 +15,7 @@ where there is none:
 | `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
 | `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
+| `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
@@ -22,6 +23,7 @@ where there is none:
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
+| `peek` | `PeekOf` (`view.hands`): what one seat alone may look at, in a game whose rules tell of `informed` seats |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
 | `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/pointers.py`) |
 | `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |
@@ -49,6 +51,8 @@ In a game that asks a question at every step, `begins_report(events)` may tell w
 having just happened, and `is_reported(event)` what is left out of it.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
 rounds, and so do the notes of a scenario that hang on a turn.
+Where the sides give orders by turns until nobody wants to any more, `ends_orders(events)` may tell which step ends
+them: one's own game is then told round by round, the orders of both sides apart from what came of them.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 

@@ -6,7 +6,7 @@ A game brings its cards in a part of its own, `hand` (`CardsOf`); without one a 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.registry import rules_of
@@ -70,6 +70,18 @@ class CardsOf(Protocol):
         ...
 
 
+class PeekOf(Protocol):
+    """What a game whose rules tell of informed seats brings as `view/<game>/peek.py`."""
+
+    def seen(self, observation: Any, words: Words) -> tuple[Scene, str]:
+        """Return what the seat that observes may look at, in a picture and in words."""
+        ...
+
+    def note(self, seat: int, words: Words) -> str:
+        """Return for whose eyes what is, and how it is looked at."""
+        ...
+
+
 class Hands(NamedTuple):
     """Who sits here with a hand to hide, whose is open, whose may be seen, and what is chosen."""
 
@@ -99,6 +111,25 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
         if found or cards
         else None
     )
+
+
+def peek_view(shown: Shown, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+    """Return the controls that show what one seat alone may see, and while one is held what that is.
+
+    None in a game without such a thing, and where nobody at the board is informed.
+    """
+    part: PeekOf | None = cast("PeekOf | None", shown.part("peek"))
+    if part is None or not seats:
+        return None
+    hands = Hands(seats, looking, None, "")
+    view: dict[str, Any] = {
+        "note": " ".join(part.note(seat, shown.words) for seat in seats),
+        "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in seats],
+    }
+    if looking in seats:
+        picture, text = part.seen(rules_of(shown.game).observe(shown.state, looking), shown.words)
+        view["peeked"] = {"picture": to_svg(picture, theme, picture.width), "text": text}
+    return view
 
 
 def _is_first(shown: Shown, cards: Mapping[str, Any]) -> bool:

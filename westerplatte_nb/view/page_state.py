@@ -21,7 +21,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import offers, place_names
 from westerplatte_nb.view.comparison import comparison
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.hands import Hands, hand_view
+from westerplatte_nb.view.hands import Hands, hand_view, peek_view
 from westerplatte_nb.view.log import LOG_LENGTH, log
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.panel import panel_view
@@ -65,8 +65,9 @@ class Opened:
     """What the person at a page has open.
 
     `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
-    computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `persons`
-    are the seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
+    computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `informed`
+    are the seats here that may look at what lies face down to the others where no hands are hidden; `persons` are the
+    seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
     playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or several in the
     order in which they were chosen; `rule` the id of a rule, `beside` its origin.
     """
@@ -77,6 +78,7 @@ class Opened:
     hides: bool = False
     bot: int | None = None
     looking: int | None = None
+    informed: tuple[int, ...] = ()
     persons: tuple[int, ...] = ()
     viewer: int | None = None
     comparing: bool = False
@@ -193,6 +195,8 @@ def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:
     """Return the hands that can be turned over and the cards of the one that is open, where a game has hands."""
     if opened.at is not None or opened.covered is not None:
         return None
+    if opened.informed:
+        return peek_view(shown, opened.informed, opened.looking, THEMES[opened.settings.theme])
     hands = Hands(opened.persons if opened.hides else (), opened.looking, opened.viewer, opened.selected or "")
     return hand_view(shown, hands, THEMES[opened.settings.theme])
 

@@ -110,3 +110,8 @@ def turn_number(game: str, state: State) -> int:
 def turn_starts(steps: Steps) -> tuple[int, ...]:
     """Return the number of the first moment of every turn, beginning with 0."""
     return tuple(n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn)
+
+
+def round_starts(steps: Steps) -> tuple[int, ...]:
+    """Return the number of the first moment of every round, beginning with 0."""
+    return tuple(n for n, step in enumerate(steps) if n == 0 or step.after.round != steps[n - 1].after.round)

@@ -6,6 +6,7 @@ from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -53,11 +54,12 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         return Notice((words("ui.bot.turn" if game.time.is_bots_turn else "ui.hand.first"),))
     session = game.session if isinstance(game, GameWidget) else game
     rules = session.rules
-    observation = rules.observe(session.state, rules.turn_of(session.state))
+    viewer = may_be_told(rules, session.state)
+    observation = rules.observe(session.state, viewer)
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice((words(why),))
     depth = min(depth, deepest(rules.NAME, session.state))
-    advice = think(rules.NAME, observation, seconds=seconds)
+    advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer)
     session.take_hint(depth)
     if isinstance(game, GameWidget):
         if game.time.real is not None:

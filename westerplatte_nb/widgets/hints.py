@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking, gives_hints
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.hint_words import MOVE, NUDGE, deepest, places_of
@@ -169,8 +170,9 @@ class Hints:
 
     def _begin(self) -> Thinking:
         session = self._game.session
-        observation = session.rules.observe(session.state, session.rules.turn_of(session.state))
-        thinking = self._thinking = Thinking(session.rules.NAME, observation)
+        viewer = may_be_told(session.rules, session.state)
+        observation = session.rules.observe(session.state, viewer)
+        thinking = self._thinking = Thinking(session.rules.NAME, observation, viewer=viewer)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:

@@ -32,6 +32,9 @@ _LABELS = (
     "kernel_slow", "server_lost",
 )  # fmt: skip
 
+# The page puts these in.
+_FOR_THE_PAGE = {name: f"{{{name}}}" for name in ("place", "of", "what")}
+
 GameOf = Callable[[], Session | None]
 
 
@@ -220,7 +223,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "total": total,
             "said": said,
             "unkept": self.words("quiz.unkept") if self._unkept else "",
-            "words": {name: self.words(f"quiz.{name.removesuffix('_new')}") for name in _LABELS},
+            "words": {name: self.words(f"quiz.{name.removesuffix('_new')}", **_FOR_THE_PAGE) for name in _LABELS},
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
         pictures = self._pictures.of(one for one in questions if isinstance(one, Question))

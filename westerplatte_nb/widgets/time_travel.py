@@ -68,6 +68,7 @@ class TimeTravel(Viewing):
             hides=self.covers_hands and not self.is_bots_turn,
             bot=self._seat if self.is_bots_turn and self.at is None else None,
             looking=self.looking,
+            informed=self.informed,
             persons=self.persons,
             viewer=self.viewer,
             comparing=self.comparing,

@@ -12,9 +12,11 @@ from typing import Any
 from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.viewing import informed
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import LOST, WON, ending_of
 from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
+from westerplatte_nb.view.hands import peek_view
 from westerplatte_nb.view.log import now_line
 from westerplatte_nb.view.page_state import Line
 from westerplatte_nb.view.scene import Scene
@@ -89,6 +91,14 @@ class Viewing:
         return self.looking if self.looking in self.persons else None
 
     @property
+    def informed(self) -> tuple[int, ...]:
+        """The seats here that may look now at what lies face down to the others, in a game that hides no hands."""
+        if self.covered is not None or self.is_bots_turn:
+            return ()
+        session = self.game.session
+        return tuple(seat for seat in informed(session.rules, session.state) if seat in self.persons)
+
+    @property
     def is_bots_turn(self) -> bool:
         """Whether a bot is to act."""
         return self._seat in self.game.session.bots and not self.game.session.state.is_over
@@ -128,8 +138,16 @@ class Viewing:
         opens = is_open and self.covered is None and not self.game.session.state.is_over
         self.looking = (self._seat if seat is None else seat) if opens else None
         self.game.selected, self.game.message = None, None
-        self.game.live = now_line(self.seen)
+        self.game.live = self._said_of_look()
         self.game.show()
+
+    def _said_of_look(self) -> str:
+        """Return what is said when something was turned over or down: of what one seat alone sees, to that seat.
+
+        What was said last stays on the page until something else is: so there is always something.
+        """
+        peek = peek_view(self.seen, self.informed, self.looking, self.game.theme) or {}
+        return str(peek["peeked"]["text"]) if "peeked" in peek else now_line(self.seen)
 
     def play(self, action: Any, meant_for: int | None = None) -> Played[Any]:
         """Play an action; the hand that was open for it is face down before anything of the action is seen.

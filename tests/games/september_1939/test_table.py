@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.september_1939.positions import OPEN, ground
+from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.table import (
     DIFFICULT,
     NOWHERE,
     POINTS,
     ROAD,
-    Ground,
     centimetres,
-    ground_of,
     is_within,
     members,
     named_point,

@@ -22,7 +22,7 @@ GAME = files("westerplatte_nb.games.seven_days")
 RULES: list[str] = [rule["id"] for rule in tomllib.loads(GAME.joinpath("rulebook.toml").read_text("utf-8"))["rule"]]
 SECTIONS = {
     "parts": 10, "difficulty": 4, "setup": 8, "orders": 7, "attack": 5, "tile": 8, "assault": 5, "card": 5,
-    "advance": 2, "day": 6, "end": 4, "morale": 11, "event": 8, "variant": 4,
+    "advance": 2, "day": 6, "end": 4, "morale": 11, "event": 8, "variant": 5,
 }  # fmt: skip
 
 

@@ -60,6 +60,7 @@ def test_each_variant_is_told_at_the_start_with_its_rule():
         "variant.tempo",
         "variant.council",
         "variant.hardship",
+        "variant.one_officer",
     ]
 
 

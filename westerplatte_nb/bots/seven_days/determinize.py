@@ -8,20 +8,22 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants import TEMPO
+from westerplatte_nb.games.seven_days.variants.one_officer import next_card
 from westerplatte_nb.games.seven_days.variants.tempo import in_places_of
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
-    All seats see the same. Known stay the stages (with the variant `tempo` the kinds too), the cards returned under the
-    deck, and how many events of each sign are left.
+    Known stay the stages (with the variant `tempo` the kinds too), the cards returned under the deck, how many events
+    of each sign are left, and with the variant `one_officer` to one seat the next card.
     """
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
-    drawn = [(card.stage, rng.random(), card) for card in draft.deck[:hidden]]
+    known = 0 if next_card(observation, seat) is None else min(hidden, 1)
+    drawn = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
     drawn.sort(key=_stage_then_chance)
-    dealt = [card for _, _, card in drawn]
+    dealt = [*draft.deck[:known], *(card for _, _, card in drawn)]
     if TEMPO in draft.table.variants:
         dealt = list(in_places_of(draft.deck[:hidden], dealt))
     draft.deck = (*dealt, *draft.deck[hidden:])

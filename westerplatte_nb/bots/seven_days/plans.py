@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
 from westerplatte_nb.bots.seven_days.evaluation import Danger, dangers
+from westerplatte_nb.bots.seven_days.foreknowledge import expect_next_card
 from westerplatte_nb.bots.seven_days.values import Option, options
 from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.engine.value import value
@@ -58,6 +59,8 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
 
 def _outlook(state: State, weights: Weights) -> Outlook:
     danger = dangers(state, weights)
+    if state.table.variants:
+        expect_next_card(state, danger, weights)
     token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
     reach = reach_of(state.table.board, state.burned)
     standing = _standing(state, reach, danger, weights)

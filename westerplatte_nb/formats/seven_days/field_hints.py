@@ -79,7 +79,7 @@ FORMS: Mapping[str, str] = {
     "tracks": '["B", "C", "D"]',
     "turn": "1, 2, …",
     "turn_limit": "1–1000",
-    "variants": '["crossfire", "tempo", "council", "hardship"]',
+    "variants": '["crossfire", "tempo", "council", "hardship", "one_officer"]',
     "walls": '{"A": 6, …}',
     "wounds": "0, 1, 2",
     # The ten rulings.

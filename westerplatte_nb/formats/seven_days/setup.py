@@ -24,7 +24,7 @@ from westerplatte_nb.games.seven_days.serialize import setup_from_plain
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]
-VariantName = Literal["crossfire", "tempo", "council", "hardship"]
+VariantName = Literal["crossfire", "tempo", "council", "hardship", "one_officer"]
 Edition = Literal["common", "pl", "en", "de"]
 _YES_NO = {"yes": True, "no": False}
 _EVENTS_A_GAME = 6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from westerplatte_nb.engine.agenda import push
@@ -48,30 +49,39 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     table = state.table
     free = free_platoons(state, seat)
     name = {platoon: table.platoons[platoon].name for platoon in free}
-    can = {order: [name[p] for p in free if family.can(state, p)] for order, family in FAMILIES.items()}
+    known: dict[str, list[str]] = {}
+
+    def able(order: str) -> list[str]:
+        if order not in known:
+            can = FAMILIES[order].can
+            known[order] = [name[platoon] for platoon in free if can(state, platoon)]
+        return known[order]
+
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
         if card in (POSITION, COVER):
-            found += (act.Play(card, platoons) for platoons in _one_or_two(state, card, can, free))
+            found += [act.Play(card, platoons) for platoons in _one_or_two(state, card, able, free)]
         elif card == AIR:
             targets = (table.platoons[p].name for p in platoons_on(state, 1 - seat))
             found += (act.Play(card, (target,)) for target in targets)
         elif card == RECON:
             found.append(act.Play(card))
         elif card in FAMILIES:
-            found += (act.Play(card, (platoon,)) for platoon in can[card])
+            found += [act.Play(card, (platoon,)) for platoon in able(card)]
     return tuple(found)
 
 
-def _one_or_two(state: State, card: str, can: dict[str, list[str]], free: tuple[int, ...]) -> list[tuple[str, ...]]:
+def _one_or_two(
+    state: State, card: str, able: Callable[[str], list[str]], free: tuple[int, ...]
+) -> list[tuple[str, ...]]:
     """Return the platoons, one or two, that Take position and Cover can order (rule `turn.two_platoons`)."""
     kinds = {state.table.platoons[p].name: state.table.platoons[p].kind for p in free}
     if card == POSITION:
-        movers = can[MOVE]
+        movers = able(MOVE)
         pairs = [(one, other) for place, one in enumerate(movers) for other in movers[place + 1 :]]
         return [*((one,) for one in movers), *pairs]
-    infantry = [name for name in can[MOVE] if kinds[name].is_infantry]
-    tanks = [name for name in can[ASSAULT] if kinds[name].is_tank]
+    infantry = [name for name in able(MOVE) if kinds[name].is_infantry]
+    tanks = [name for name in able(ASSAULT) if kinds[name].is_tank]
     pairs = [(one, other) for one in infantry for other in tanks]
     return [*((one,) for one in infantry), *((one,) for one in tanks), *pairs]
 
@@ -171,7 +181,7 @@ def respond(draft: State, step: Respond, events: list[Event]) -> None:
         if card in ORDERED:
             order = ORDERED[card]
             can = FAMILIES[order].can
-            options += (act.React(order, table.platoons[p].name) for p in free_platoons(draft, seat) if can(draft, p))
+            options += [act.React(order, table.platoons[p].name) for p in free_platoons(draft, seat) if can(draft, p)]
         elif card == FEINT and draft.chain[-1].card not in FREE:
             options.append(act.Feint())
     options.append(act.Decline())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -15,9 +15,19 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
-from westerplatte_nb.games.september_1939.state import POLAND, State, is_on_table
+from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
-from westerplatte_nb.games.september_1939.table import LENGTH, POINTS, SIDE, STRIDE, centimetres, set_of
+from westerplatte_nb.games.september_1939.table import (
+    DIFFICULT,
+    LENGTH,
+    POINTS,
+    SIDE,
+    STRIDE,
+    centimetres,
+    chosen,
+    members,
+    set_of,
+)
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -70,7 +80,7 @@ def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
 
 
 def _with_room(draft: State, seat: int) -> list[int]:
-    return [platoon for platoon in waiting(draft, seat) if any(_free_places(draft, platoon, False))]
+    return [platoon for platoon in waiting(draft, seat) if _has_place(draft, platoon)]
 
 
 def platoon_chosen(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
@@ -112,35 +122,53 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
-    name = state.table.platoons[platoon].name
-    return tuple(act.Deploy(name, points) for points in _free_places(state, platoon, at_edge))
+    places = _places(state.table, platoon, at_edge)
+    return chosen(places.answers, places.free(taken_points(state, {})))
 
 
-def _free_places(state: State, platoon: int, at_edge: bool) -> Iterator[tuple[int, ...]]:
-    """Yield the points of each formation that finds room."""
-    table = state.table
+def _has_place(state: State, platoon: int) -> bool:
+    """Tell whether a platoon finds room in its zone."""
+    return _places(state.table, platoon, False).free(taken_points(state, {})) != 0
+
+
+class Places(NamedTuple):
+    """How a platoon can stand up on an empty table.
+
+    `over` has for each point of the zone the set of the answers, by their numbers, that put a stand on it.
+    """
+
+    answers: tuple[act.Deploy, ...]
+    zone: int
+    over: dict[int, int]
+
+    def free(self, taken: int) -> int:
+        """Return the set of the answers, by their numbers, that put no stand on a taken point."""
+        blocked = 0
+        for point in members(taken & self.zone):
+            blocked |= self.over[point]
+        return ((1 << len(self.answers)) - 1) & ~blocked
+
+
+def _places(table: Table, platoon: int, at_edge: bool) -> Places:
     here = table.platoons[platoon]
+    closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
-    closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[2] else 0)
-    taken = taken_points(state, {}) | closed
-    formations = tuple(steps for _, steps in table.model.formations)
-    places = _formations(here.seat, depth, len(here.stands), formations)
-    return (points for mask, points in places if not mask & taken)
+    return _places_in(here.name, here.seat, depth, len(here.stands), table.model.formations, closed)
 
 
 @lru_cache(maxsize=64)
-def _formations(
-    seat: int, depth: int, stands: int, formations: tuple[Steps, ...]
-) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every formation in a zone, as a set and as points."""
-    zone = set_of(point for point in POINTS if is_in_zone(seat, point, depth))
-    found: dict[tuple[int, ...], int] = {}
-    for steps in formations:
-        for anchor in POINTS:
-            points = _standing(anchor, steps[:stands])
-            if points and not set_of(points) & ~zone:
-                found.setdefault(points, set_of(points))
-    return tuple((mask, points) for points, mask in found.items())
+def _places_in(
+    name: str, seat: int, depth: int, stands: int, formations: tuple[tuple[str, Steps], ...], closed: int
+) -> Places:
+    """Find every formation in a zone, but on closed ground."""
+    zone = set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed
+    standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
+    found = dict.fromkeys(points for points in standing if points and not set_of(points) & ~zone)
+    over = dict.fromkeys(members(zone), 0)
+    for number, points in enumerate(found):
+        for point in points:
+            over[point] |= 1 << number
+    return Places(tuple(act.Deploy(name, points) for points in found), zone, over)
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:

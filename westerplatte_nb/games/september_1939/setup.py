@@ -18,12 +18,13 @@ from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand
 from westerplatte_nb.games.september_1939.ending import PLACES
+from westerplatte_nb.games.september_1939.ground import GROUNDS
 from westerplatte_nb.games.september_1939.model import SIDES, Model, model_from_plain, model_of
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rulings import Rulings
 from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table
 from westerplatte_nb.games.september_1939.steps import DeployRoll, TurnStart
-from westerplatte_nb.games.september_1939.table import GROUNDS, NOWHERE, SIDE, named_point
+from westerplatte_nb.games.september_1939.table import NOWHERE, SIDE, named_point
 
 TURNS = 10  # end.turns
 FREE_TABLE = "crossroads"

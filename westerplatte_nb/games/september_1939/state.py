@@ -10,9 +10,11 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import copying, value
+from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
+from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.table import NOWHERE, Ground, ground_of
+from westerplatte_nb.games.september_1939.table import NOWHERE
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)
@@ -65,6 +67,11 @@ class Table:
     def ground(self) -> Ground:
         """The ground, with what can be reached and seen on it."""
         return ground_of(self.rows)
+
+    @cached_property
+    def reach_of(self) -> tuple[Reach, ...]:
+        """What each stand reaches from each point, by its kind."""
+        return tuple(self.ground.reach_of(platoon.kind.rates) for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
     def of_stand(self) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
 
     False when all tracks are taken.
     """
-    track = _free_track(draft, card.track)
+    track = free_track(draft, card.track)
     if track is None:
         return False
     if track != card.track:
@@ -86,7 +86,8 @@ def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
     return True
 
 
-def _free_track(state: State, named: Track) -> Track | None:
+def free_track(state: State, named: Track) -> Track | None:
+    """Return the track on which a troop whose card names one will stand; None when all are taken."""
     for track in _RIGHTWARDS[named]:
         if state.tracks[track] is None:
             return track

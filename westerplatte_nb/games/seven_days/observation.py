@@ -1,4 +1,7 @@
-"""What the players may know, all of them the same: the cards lie open once they are drawn, the decks face down."""
+"""What the players may know: the cards lie open once they are drawn, the decks face down.
+
+All know the same, but with the variant `one_officer`, in which one of them sees the next attack card.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +12,29 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.variants import TEMPO
+from westerplatte_nb.games.seven_days.variants import ONE_OFFICER, TEMPO
+from westerplatte_nb.games.seven_days.variants.one_officer import FaceDown, next_card
 from westerplatte_nb.games.seven_days.variants.tempo import in_places_of
 
 _TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what the players may know, the same for all of them: the order of both decks is made uniform.
+    """Return what a viewer may know: the order of both decks is made uniform.
 
     Known stay the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards put back
     under the deck; of the events only how many of each sign are left.
     """
     seen = state.copy()
     hidden = len(state.deck) - state.returned
-    seen.deck = (*sorted(state.deck[:hidden], key=lambda card: (card.stage, card.card)), *state.deck[hidden:])
+    # The one card that a seat may know, with the variant `one_officer`.
+    known = 0 if next_card(state, viewer) is None else min(hidden, 1)
+    unseen = sorted(state.deck[known:hidden], key=lambda card: (card.stage, card.card))
+    seen.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
     if TEMPO in state.table.variants:
         seen.deck = in_places_of(state.deck, seen.deck)
+    if ONE_OFFICER in state.table.variants and not known:
+        seen.deck = FaceDown(seen.deck)
     seen.events = _unseen_events(state)
     seen.rng = Rng(0)
     return seen

@@ -17,6 +17,7 @@ from westerplatte_nb.games.seven_days.serialize import setup_from_plain, setup_t
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 from westerplatte_nb.games.seven_days.shapes import is_action
 from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, UNFINISHED, VICTORY, State
+from westerplatte_nb.games.seven_days.variants.one_officer import informed
 
 __all__ = [
     "HIDES_HANDS",
@@ -24,6 +25,7 @@ __all__ = [
     "apply",
     "begin",
     "carry_on",
+    "informed",
     "legal_actions",
     "observe",
     "observe_step",

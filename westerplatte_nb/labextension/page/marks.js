@@ -5,7 +5,7 @@ export const MARK = "westerplatte";
 // A cell of this kind prepares those below it, and has no button of its own.
 export const OPENING = "opening";
 // The widgets of these kinds are alive or not; what the others show is a page, and may be asked for again.
-export const LIVE = ["play", "quiz", "glossary", "desk", "class_results", "studio", "tournament"];
+export const LIVE = ["play", "quiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"];
 // Those with a board, for which there is to be room.
 export const BOARDS = ["play", "studio"];
 const KINDS = [OPENING, ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];

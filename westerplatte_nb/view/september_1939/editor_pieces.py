@@ -9,16 +9,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.games.september_1939.ground import GROUNDS, Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.serialize import MOST_PLATOONS
 from westerplatte_nb.games.september_1939.state import Mark
 from westerplatte_nb.games.september_1939.table import (
-    GROUNDS,
     NOWHERE,
     POINTS,
     SIDE,
-    Ground,
-    ground_of,
     named_point,
     point_name,
 )  # fmt: skip

@@ -15,6 +15,7 @@ from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.fire import is_target
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table
@@ -22,7 +23,6 @@ from westerplatte_nb.games.september_1939.table import (
     NOWHERE,
     POINTS,
     STEP,
-    Ground,
     is_within,
     named_point,
     point_name,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from westerplatte_nb.games.september_1939.table import POINTS, SIDE, Ground
+from westerplatte_nb.games.september_1939.ground import Ground
+from westerplatte_nb.games.september_1939.table import POINTS, SIDE
 from westerplatte_nb.view.curves import placed, scatter, tidy
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP

@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.board import (
 )
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.variants import COUNCIL, CROSSFIRE, RULES, TEMPO
+from westerplatte_nb.games.seven_days.variants import COUNCIL, CROSSFIRE, ONE_OFFICER, RULES, TEMPO
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
@@ -112,8 +112,8 @@ def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
 
 def _of_variants(state: State, target: str) -> Ids:
     """Return the rules of the variants in play that change what a panel shows."""
-    names = {DAYS: COUNCIL, DECK: TEMPO}
-    return (RULES[names[target]],) if names.get(target) in state.table.variants else ()
+    names = {DAYS: (COUNCIL,), DECK: (TEMPO, ONE_OFFICER)}.get(target, ())
+    return tuple(RULES[name] for name in names if name in state.table.variants)
 
 
 def _of_space(state: State, space: Space) -> Ids:

@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.state import BATTLES, NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
@@ -140,6 +140,11 @@ def group_of(action: WarsawAction) -> str:
 def is_main(action: WarsawAction) -> bool:
     """Tell whether an action is the pass."""
     return isinstance(action, act.Pass)
+
+
+def ends_orders(events: Sequence[Event]) -> bool:
+    """Tell whether both sides have passed, so that the battles of a round begin."""
+    return any(isinstance(event, happened.PhaseBegan) and event.phase == BATTLES for event in events)
 
 
 def is_blind(action: WarsawAction) -> bool:

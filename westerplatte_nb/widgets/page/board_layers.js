@@ -1,6 +1,11 @@
 // ipycanvas puts all layers of a board together anew for each layer that a message changed, from edge to edge: a third
 // of the page's work for a click. Once a message, and only where it has drawn, is enough. The kernel tells the boxes
 // beside its commands (painter.py); a message without them has changed the whole board.
+//
+// It also puts them together out of sight first and copies that to what is seen. Only a view that comes later needs
+// the board out of sight: it is brought up to date when what changed has been painted.
+
+export const REST_MS = 250;
 
 const pens = new WeakMap();
 const known = new WeakSet();
@@ -12,7 +17,8 @@ export async function drawChangesOnly(widgets, id) {
   if (known.has(board) || !isKnown(board, pencil)) return;
   known.add(board);
   const pen = penOf(pencil);
-  const draw = (boxes) => drawn(board, layers, boxes);
+  const unseen = new Unseen(board);
+  const draw = (boxes) => drawn(board, layers, boxes, unseen);
   const changed = () => (pen.isBusy ? pen.due.add(draw) : draw());
   for (const layer of layers) {
     layer.off("new-frame", board.updateCanvas, board);
@@ -45,11 +51,42 @@ function penOf(pencil) {
   return pen;
 }
 
-function drawn(board, layers, boxes) {
+function drawn(board, layers, boxes, unseen) {
   if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
   const sheets = layers.map((layer) => layer.canvas);
-  copy(board.ctx, sheets, boxes);
-  board.forEachView((view) => copy(view.ctx, [board.canvas], boxes));
+  const seen = new Set();
+  board.forEachView((view) => {
+    copy(view.ctx, sheets, boxes);
+    seen.add(view);
+  });
+  unseen.later(sheets, boxes, seen);
+}
+
+// The board out of sight, which every new view begins with.
+class Unseen {
+  constructor(board) {
+    this.board = board;
+    this.boxes = new Map();
+    this.seen = []; // of each message the views that it was drawn on
+    this.timer = 0;
+  }
+
+  later(sheets, boxes, seen) {
+    for (const box of boxes) this.boxes.set(box.join(), box);
+    this.seen.push(seen);
+    this.timer ||= setTimeout(() => this.draw(sheets), REST_MS);
+  }
+
+  draw(sheets) {
+    const { board } = this;
+    const [boxes, seen] = [[...this.boxes.values()], this.seen];
+    Object.assign(this, { boxes: new Map(), seen: [], timer: 0 });
+    copy(board.ctx, sheets, boxes);
+    // What came meanwhile began with the board as it was.
+    board.forEachView((view) => {
+      if (!seen.every((views) => views.has(view))) view.updateCanvas();
+    });
+  }
 }
 
 function copy(context, sheets, boxes) {

@@ -8,6 +8,7 @@ import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
+import { MadePages } from "./made_pages.js";
 import { table } from "./meter.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
@@ -21,13 +22,12 @@ class Desk {
     this.model = model;
     this.frame = model.get("frame");
     this.words = this.frame.words;
-    this.addresses = [];
     this.top = h("div");
     // What came of a press is told beside the button: each of these two parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
     this.about = "";
-    this.pages = h("ul", { class: "wnb-desk-pages" });
+    this.pages = new MadePages("wnb-desk-pages");
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.heart = new Heartbeat(model, el, () => this.beat());
     this.share = new DeskShare(
@@ -101,30 +101,12 @@ class Desk {
         make(words.projector, "projector", { do: "print", kind: "projector" }),
       ),
       this.said,
-      this.pages,
+      this.pages.element,
     );
   }
 
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
-  }
-
-  // Each page opens in a tab of its own, from where it is printed, wherever the kernel runs.
-  showPages(made) {
-    this.forgetPages();
-    const items = made.map((one) => {
-      const address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      this.addresses.push(address);
-      return h("li", {}, h("a", { href: address, target: "_blank", text: one.label }));
-    });
-    this.pages.replaceChildren(...items);
-    const first = this.pages.querySelector("a");
-    if (first) first.focus();
-  }
-
-  forgetPages() {
-    for (const address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
   }
 
   // ---- the meter -----------------------------------------------------------------------------------------------
@@ -221,7 +203,7 @@ class Desk {
   }
 
   take(content) {
-    if (content.made) this.showPages(content.made);
+    if (content.made) this.pages.show(content.made);
     if (content.file) keep(content.file);
   }
 }
@@ -245,7 +227,7 @@ export default {
     return () => {
       leave();
       desk.heart.remove();
-      desk.forgetPages();
+      desk.pages.forget();
       model.off("change:view", draw);
       model.off("msg:custom", take);
     };

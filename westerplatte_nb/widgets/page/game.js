@@ -38,7 +38,11 @@ class GamePage {
     this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(this.held, el, this.panel.root);
     this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
-    this.theatre.drawAll = () => this.draw();
+    // A play ends within a frame: what it asks for the next picture would come after this one.
+    this.theatre.drawAll = () => {
+      this.draw();
+      this.panel.fit();
+    };
     this.shown = new ShownPlaces(this.held);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;

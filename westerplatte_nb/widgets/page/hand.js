@@ -1,8 +1,8 @@
 // Hands that lie face down until they are asked for. A short press turns the hand of the seat in turn over and leaves
 // it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
-// another seat is shown only while it is held.
+// another seat, and what one seat alone may see of an open game, is shown only while it is held.
 
-import { button, h } from "./dom.js";
+import { button, h, pictureAddress } from "./dom.js";
 
 export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
@@ -25,11 +25,12 @@ export class Hand {
 
   part(view) {
     const { hand } = view;
-    if (!hand || hand.label === undefined) return null;
+    if (!hand || !hand.others) return null;
+    const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
-    const row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others);
+    const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
     const note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-    return h("section", { class: "wnb-hand" }, row, note);
+    return h("section", { class: "wnb-hand" }, row, note, peekedPart(hand));
   }
 
   button(hand, key) {
@@ -80,4 +81,11 @@ export class Hand {
   listen(how) {
     for (const name of ENDS) window[how](name, this.end, { capture: true });
   }
+}
+
+// What one seat alone may see, while it is held: the words say all that the picture does.
+function peekedPart({ peeked }) {
+  if (!peeked) return null;
+  const picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
 }

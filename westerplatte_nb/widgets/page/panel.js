@@ -9,6 +9,7 @@
 
 import { bannerPart } from "./banner.js";
 import { Bar } from "./bar.js";
+import { BodyScroll } from "./body_scroll.js";
 import { Cursor } from "./cursor.js";
 import { h, setLanguage } from "./dom.js";
 import { Drafts } from "./drafts.js";
@@ -54,7 +55,7 @@ export class Panel {
     this.orders = new Orders(send, places, points);
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
-      more: () => this.showMore(!this.isMore),
+      more: () => this.scroll.turn(),
     });
     this.story = new Story(send);
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
@@ -82,7 +83,7 @@ export class Panel {
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
     showOpened(this.body);
   }
 
@@ -112,27 +113,36 @@ export class Panel {
     this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
-    this.fitParts(view);
+    this.updateBar(view);
     for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
   }
 
-  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
-  fitParts(view) {
-    const [isTooLong, isMore] = [this.status.isTooLong, this.isMore];
-    this.orders.keepHeights();
-    this.status.setClose(isTooLong);
-    this.updateBar(view, isMore);
+  // Sizes are read when the page is laid out for its next picture anyway, and before any is written.
+  fitSoon() {
+    this.fitting ||= requestAnimationFrame(() => this.fit());
+  }
+
+  fit() {
+    this.fitting = 0;
+    const { status, orders, drawer, body, playing } = this;
+    const isTooLong = status.isTooLong;
+    const covered = drawer.children.length ? drawer.offsetHeight : 0;
+    orders.keepHeights();
+    status.setClose(isTooLong);
+    if (playing) return;
+    const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
+    if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
+    orders.points.plan.show(body);
+    status.reach();
   }
 
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    this.fitSoon();
     if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
-    this.makeRoom();
-    this.orders.points.plan.show(this.body);
-    this.status.reach();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
@@ -152,7 +162,7 @@ export class Panel {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     const isNew = this.isAnother(view) || this.story.isNew;
-    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    if (isNew && !this.below.contains(document.activeElement)) this.scroll.up();
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -162,13 +172,7 @@ export class Panel {
     arrange(this.drawer, parts);
     if (!isNew) return;
     this.drawer.scrollTop = 0;
-    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.body.scrollTop = 0;
-  }
-
-  // What lies under the drawer can be scrolled above it.
-  makeRoom() {
-    const height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
-    this.body.style.paddingBottom = height ? height + "px" : "";
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.scroll.up();
   }
 
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
@@ -267,21 +271,12 @@ export class Panel {
     ];
   }
 
-  get isMore() {
-    return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
-  }
-
-  get moreTop() {
-    const { scrollHeight, clientHeight, offsetTop } = this.body;
-    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
-  }
-
   drawBar() {
-    if (this.view.words && this.view.turn) this.updateBar(this.view, this.isMore);
+    if (this.view.words && this.view.turn) this.updateBar(this.view);
   }
 
-  updateBar(view, isMore) {
-    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null);
+  updateBar(view) {
+    this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null);
     this.larger.update(view.words);
   }
 
@@ -290,11 +285,6 @@ export class Panel {
     this.orders.forget();
     this.places.fitted();
     this.status.fit();
-    this.drawBar();
-  }
-
-  showMore(wanted) {
-    this.body.scrollTop = wanted ? this.moreTop : 0;
     this.drawBar();
   }
 }

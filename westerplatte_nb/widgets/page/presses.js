@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 export const SEEN_MS = 400; // who presses sooner after a change has not seen it
 export const SAME_PLACE = 12; // CSS pixels that a hand moves between two presses meant for one thing
 const TOLD_MS = 3500;
+const MOVES = ["pointermove", "pointerover"];
 
 // Whether a press was begun too early after the last change, or before it. The second half of a double click is early
 // too when the first half was an order that has been carried out.
@@ -33,6 +34,10 @@ function canBeClicked(element) {
   return element.isConnected && !element.closest(":disabled, [inert]");
 }
 
+function isCaptured({ target, pointerId }) {
+  return Boolean(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
+}
+
 export class Presses {
   constructor(model, game, controls, say) {
     this.model = model;
@@ -40,6 +45,7 @@ export class Presses {
     this.controls = controls;
     this.say = say;
     this.point = null;
+    this.under = null; // what lies there, as long as that is known: to look it up, the page must be laid out
     this.fresh = null; // the last change under the pointer, and `drawn` the one that is still to be looked at
     this.drawn = null;
     this.pressed = null;
@@ -56,15 +62,20 @@ export class Presses {
     const { signal } = this.abort;
     const on = (name, listener) => {
       const weighed = (event) => {
-        if (name !== "pointermove") this.weigh();
+        if (!MOVES.includes(name)) this.weigh();
         listener(event);
       };
       this.game.addEventListener(name, weighed, { signal, capture: true, passive: name !== "click" });
     };
     const follow = (event) => {
-      if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY];
+      if (!Number.isFinite(event.clientX)) return;
+      this.point = [event.clientX, event.clientY];
+      // A captured pointer is told of to whoever captured it, wherever it is.
+      this.under = isCaptured(event) ? null : this.found(event.target, this.point);
     };
     on("pointermove", follow);
+    on("pointerover", follow); // also where the page moves under a pointer that rests
+    document.addEventListener("scroll", () => (this.under = null), { signal, capture: true, passive: true });
     on("pointerdown", (event) => {
       follow(event);
       this.down = { at: performance.now(), point: this.point, target: event.target };
@@ -84,25 +95,40 @@ export class Presses {
     clearTimeout(this.calm);
   }
 
-  // What a press at a point would mean, by name; empty where it means nothing.
-  meaning([x, y], offers) {
-    const found = document.elementFromPoint(x, y);
-    if (!found || !this.game.contains(found)) return "";
-    const canvas = found.closest("canvas");
-    if (canvas) {
-      const control = this.controls.get(canvas);
-      const place = control && control.under(...control.place({ clientX: x, clientY: y }));
-      return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
+  // What is found at a point: the element, and where on the board that is.
+  found(element, [x, y]) {
+    const canvas = element && this.game.contains(element) && element.closest("canvas");
+    const control = canvas && this.controls.get(canvas);
+    return { element, control, place: control ? control.place({ clientX: x, clientY: y }) : null };
+  }
+
+  lookAt(point) {
+    return this.found(document.elementFromPoint(...point), point);
+  }
+
+  // What a press on what was found would mean, by name; empty where it means nothing.
+  meaning({ element, control, place }, offers) {
+    if (!element || !this.game.contains(element)) return "";
+    if (control) {
+      const target = control.under(...place);
+      return target && offers && offers[target.id] ? target.id + " " + offers[target.id].join() : "";
     }
-    const pressable = found.closest("button, summary, label, select, a");
+    const pressable = element.closest("button, summary, label, select, a");
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
+  }
+
+  // The same of what lies under the pointer now.
+  get present() {
+    if (!this.point) return null;
+    if (!this.under || !this.under.element || !this.under.element.isConnected) this.under = this.lookAt(this.point);
+    return this.meaning(this.under, this.offers);
   }
 
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
   // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
     this.weigh();
-    const before = this.point && this.meaning(this.point, this.offers);
+    const before = this.present;
     draw();
     if (this.pressed) this.pressed.isAnswered = true;
     this.offers = this.model.get("view").offers;
@@ -116,7 +142,9 @@ export class Presses {
     this.drawn = null;
     if (!drawn || this.abort.signal.aborted) return;
     const { point, before, acted, at } = drawn;
-    const changed = point && this.meaning(point, this.offers) !== before;
+    const under = point && this.lookAt(point);
+    if (point === this.point) this.under = under;
+    const changed = point && this.meaning(under, this.offers) !== before;
     const lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
     if (!changed && (!acted || lasts)) return;
     this.fresh = { point: point || drawn.pressed.point, at, changed };
@@ -154,7 +182,7 @@ export class Presses {
     // Bare paper takes no press, but who meant the button that stood there is told; the board answers every press, be
     // it with the reason why nothing can be done there.
     const changed = this.fresh && this.fresh.changed;
-    const answers = changed || event.target.closest("canvas") || this.meaning(point, this.offers);
+    const answers = changed || event.target.closest("canvas") || this.meaning(this.lookAt(point), this.offers);
     const isOrder = event.target.closest("canvas, [data-line], .wnb-end") !== null;
     const press = { point, at, count: event.detail, isOrder };
     if ((answers && isEarly(this.fresh, press)) || isAgain(this.pressed, press)) {

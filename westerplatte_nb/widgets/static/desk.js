@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -372,6 +372,30 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
+// made_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
+
 // meter.js
 function table({ heading, columns, lines }) {
   let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
@@ -385,11 +409,10 @@ var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024,
 ABOUT = { open: "files", load: "files", share: "share", share_file: "share" }, Desk = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    addresses = [], this.top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "\
-status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }), this.about =
-    "", this.pages = h("ul", { class: "wnb-desk-pages" }), this.root = h("div", { class: "\
-wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.
-    beat()), this.share = new DeskShare(
+    top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
+    h("p", { class: "wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages(
+    "wnb-desk-pages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }),
+    this.heart = new Heartbeat(model, el, () => this.beat()), this.share = new DeskShare(
       this.frame,
       (message) => this.send(message),
       (...asked) => this.list(...asked)
@@ -451,27 +474,11 @@ ton wnb-main" }),
         make(words.projector, "projector", { do: "print", kind: "projector" })
       ),
       this.said,
-      this.pages
+      this.pages.element
     );
   }
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
-  }
-  // Each page opens in a tab of its own, from where it is printed, wherever the kernel runs.
-  showPages(made) {
-    this.forgetPages();
-    let items = made.map((one) => {
-      let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_b\
-lank", text: one.label }));
-    });
-    this.pages.replaceChildren(...items);
-    let first = this.pages.querySelector("a");
-    first && first.focus();
-  }
-  forgetPages() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
   }
   // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
@@ -548,7 +555,7 @@ wnb-desk-found" }), this.starting = button(
     }
   }
   take(content) {
-    content.made && this.showPages(content.made), content.file && keep(content.file);
+    content.made && this.pages.show(content.made), content.file && keep(content.file);
   }
 };
 function keep({ name, text }) {
@@ -563,7 +570,7 @@ var desk_default = {
     model.on("change:view", draw), model.on("msg:custom", take);
     let leave = settleIn(desk.root);
     return sayAlive(el), desk.send({ do: "ready" }), () => {
-      leave(), desk.heart.remove(), desk.forgetPages(), model.off("change:view", draw), model.
+      leave(), desk.heart.remove(), desk.pages.forget(), model.off("change:view", draw), model.
       off("msg:custom", take);
     };
   }

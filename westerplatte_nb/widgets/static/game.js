@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f7a65b8a1f7c377789bfd51c8a23fe80
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -576,8 +576,8 @@ async function drawChangesOnly(widgets, id) {
   get("_canvas_manager");
   if (known.has(board) || !isKnown(board, pencil)) return;
   known.add(board);
-  let pen = penOf(pencil), draw = (boxes) => drawn(board, layers, boxes), changed = () => pen.
-  isBusy ? pen.due.add(draw) : draw();
+  let pen = penOf(pencil), unseen = new Unseen(board), draw = (boxes) => drawn(board, layers,
+  boxes, unseen), changed = () => pen.isBusy ? pen.due.add(draw) : draw();
   for (let layer of layers)
     layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
 }
@@ -599,12 +599,30 @@ function penOf(pencil) {
     }
   }, pens.set(pencil, pen), pen;
 }
-function drawn(board, layers, boxes) {
+function drawn(board, layers, boxes, unseen) {
   if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
-  let sheets = layers.map((layer) => layer.canvas);
-  copy(board.ctx, sheets, boxes), board.forEachView((view) => copy(view.ctx, [board.canvas],
-  boxes));
+  let sheets = layers.map((layer) => layer.canvas), seen = /* @__PURE__ */ new Set();
+  board.forEachView((view) => {
+    copy(view.ctx, sheets, boxes), seen.add(view);
+  }), unseen.later(sheets, boxes, seen);
 }
+var Unseen = class {
+  constructor(board) {
+    this.board = board, this.boxes = /* @__PURE__ */ new Map(), this.seen = [], this.timer =
+    0;
+  }
+  later(sheets, boxes, seen) {
+    for (let box of boxes) this.boxes.set(box.join(), box);
+    this.seen.push(seen), this.timer ||= setTimeout(() => this.draw(sheets), 250);
+  }
+  draw(sheets) {
+    let { board } = this, [boxes, seen] = [[...this.boxes.values()], this.seen];
+    Object.assign(this, { boxes: /* @__PURE__ */ new Map(), seen: [], timer: 0 }), copy(board.
+    ctx, sheets, boxes), board.forEachView((view) => {
+      seen.every((views) => views.has(view)) || view.updateCanvas();
+    });
+  }
+};
 function copy(context, sheets, boxes) {
   for (let box of boxes) {
     context.clearRect(...box);
@@ -1179,6 +1197,32 @@ function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
 
+// body_scroll.js
+var BodyScroll = class {
+  constructor(body, below, changed) {
+    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, body.
+    addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+  }
+  scrolled() {
+    this.isScrolled = this.body.scrollTop > 0, this.changed();
+  }
+  up() {
+    this.isScrolled && (this.body.scrollTop = 0);
+  }
+  // Whether the folded parts are in view, in place of the orders.
+  get isMore() {
+    return this.isScrolled && this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop -
+    4;
+  }
+  get moreTop() {
+    let { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
+  }
+  turn() {
+    this.body.scrollTop = this.isMore ? 0 : this.moreTop, this.scrolled();
+  }
+};
+
 // cursor.js
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
@@ -1475,11 +1519,12 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    if (!hand || hand.label === void 0) return null;
-    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.
-    seat)), row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others),
-    note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-    return h("section", { class: "wnb-hand" }, row, note);
+    if (!hand || !hand.others) return null;
+    let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
+    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
+v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
+note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note, peekedPart(hand));
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -1516,6 +1561,11 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
+function peekedPart({ peeked }) {
+  if (!peeked) return null;
+  let picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+}
 
 // hand_over.js
 var HandOver = class {
@@ -2821,7 +2871,7 @@ var Panel = class {
     new RuleList(send), this.cursor = new Cursor(send), this.orders = new Orders(send, places,
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
-      more: () => this.showMore(!this.isMore)
+      more: () => this.scroll.turn()
     }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
     "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
     this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
@@ -2837,7 +2887,7 @@ var Panel = class {
     orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
     "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 }), showOpened(
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
     this.body);
   }
   get view() {
@@ -2859,20 +2909,28 @@ var Panel = class {
     this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
     view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
     this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.fitParts(view);
+    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
+    view);
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
-  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
-  fitParts(view) {
-    let [isTooLong, isMore] = [this.status.isTooLong, this.isMore];
-    this.orders.keepHeights(), this.status.setClose(isTooLong), this.updateBar(view, isMore);
+  // Sizes are read when the page is laid out for its next picture anyway, and before any is written.
+  fitSoon() {
+    this.fitting ||= requestAnimationFrame(() => this.fit());
+  }
+  fit() {
+    this.fitting = 0;
+    let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
+    children.length ? drawer.offsetHeight : 0;
+    if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
+    let room = covered ? covered + "px" : "";
+    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
+    plan.show(body), status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
-    if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), this.orders.points.plan.show(this.body), this.
-    status.reach(), !this.handOver.cover(time.cover, view.words, focus !== null)) {
+    if (this.fitSoon(), this.playing) return this.restOn(focus);
+    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
       inside(visit)));
@@ -2890,19 +2948,14 @@ var Panel = class {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
-    (this.body.scrollTop = 0);
+    this.scroll.up();
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
     let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
     isConnected);
     arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
-    closest(".wnb-below, .wnb-review") || (this.body.scrollTop = 0));
-  }
-  // What lies under the drawer can be scrolled above it.
-  makeRoom() {
-    let height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
-    this.body.style.paddingBottom = height ? height + "px" : "";
+    closest(".wnb-below, .wnb-review") || this.scroll.up());
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
@@ -2984,26 +3037,16 @@ in-class"))),
       kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  get isMore() {
-    return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
-  }
-  get moreTop() {
-    let { scrollHeight, clientHeight, offsetTop } = this.body;
-    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
-  }
   drawBar() {
-    this.view.words && this.view.turn && this.updateBar(this.view, this.isMore);
+    this.view.words && this.view.turn && this.updateBar(this.view);
   }
-  updateBar(view, isMore) {
-    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null), this.larger.update(
-    view.words);
+  updateBar(view) {
+    this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null), this.
+    larger.update(view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar();
-  }
-  showMore(wanted) {
-    this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
   }
 };
 
@@ -3465,7 +3508,7 @@ ne" : ""), start;
 };
 
 // presses.js
-var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500;
+var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES2 = ["pointermove", "pointerover"];
 function isEarly(change, press) {
   if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
@@ -3481,25 +3524,30 @@ function isSamePlace([x, y], point) {
 function canBeClicked(element) {
   return element.isConnected && !element.closest(":disabled, [inert]");
 }
+function isCaptured({ target, pointerId }) {
+  return !!(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
+}
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.drawn = null, this.pressed = null, this.down = null, this.
-    clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.
-    body.append(this.bubble), this.abort = new AbortController(), this.offers = this.model.
-    get("view").offers, this.listen();
+    null, this.under = null, this.fresh = null, this.drawn = null, this.pressed = null, this.
+    down = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
+n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.
+    offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
       let weighed = (event) => {
-        name !== "pointermove" && this.weigh(), listener(event);
+        MOVES2.includes(name) || this.weigh(), listener(event);
       };
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
-      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
+      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY], this.
+      under = isCaptured(event) ? null : this.found(event.target, this.point));
     };
-    on("pointermove", follow), on("pointerdown", (event) => {
+    on("pointermove", follow), on("pointerover", follow), document.addEventListener("scrol\
+l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerdown", (event) => {
       follow(event), this.down = { at: performance.now(), point: this.point, target: event.
       target };
     }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
@@ -3511,26 +3559,38 @@ click" });
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
     calm);
   }
-  // What a press at a point would mean, by name; empty where it means nothing.
-  meaning([x, y], offers) {
-    let found = document.elementFromPoint(x, y);
-    if (!found || !this.game.contains(found)) return "";
-    let canvas = found.closest("canvas");
-    if (canvas) {
-      let control = this.controls.get(canvas), place = control && control.under(...control.
-      place({ clientX: x, clientY: y }));
-      return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() :
+  // What is found at a point: the element, and where on the board that is.
+  found(element, [x, y]) {
+    let canvas = element && this.game.contains(element) && element.closest("canvas"), control = canvas &&
+    this.controls.get(canvas);
+    return { element, control, place: control ? control.place({ clientX: x, clientY: y }) :
+    null };
+  }
+  lookAt(point) {
+    return this.found(document.elementFromPoint(...point), point);
+  }
+  // What a press on what was found would mean, by name; empty where it means nothing.
+  meaning({ element, control, place }, offers) {
+    if (!element || !this.game.contains(element)) return "";
+    if (control) {
+      let target = control.under(...place);
+      return target && offers && offers[target.id] ? target.id + " " + offers[target.id].join() :
       "";
     }
-    let pressable = found.closest("button, summary, label, select, a");
+    let pressable = element.closest("button, summary, label, select, a");
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
+  }
+  // The same of what lies under the pointer now.
+  get present() {
+    return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
+    (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
   }
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
   // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
     this.weigh();
-    let before = this.point && this.meaning(this.point, this.offers);
+    let before = this.present;
     draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
 view").offers;
     let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
@@ -3540,8 +3600,10 @@ view").offers;
   weigh() {
     let { drawn: drawn2 } = this;
     if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
-    let { point, before, acted, at } = drawn2, changed = point && this.meaning(point, this.
-    offers) !== before, lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
+    let { point, before, acted, at } = drawn2, under = point && this.lookAt(point);
+    point === this.point && (this.under = under);
+    let changed = point && this.meaning(under, this.offers) !== before, lasts = this.fresh &&
+    this.fresh.changed && at - this.fresh.at < SEEN_MS;
     !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
     at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
     calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
@@ -3569,8 +3631,8 @@ view").offers;
     let point = [event.clientX, event.clientY], at = this.began(point);
     this.down = null;
     let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
-    meaning(point, this.offers), isOrder = event.target.closest("canvas, [data-line], .wnb\
--end") !== null, press = { point, at, count: event.detail, isOrder };
+    meaning(this.lookAt(point), this.offers), isOrder = event.target.closest("canvas, [dat\
+a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -3982,12 +4044,13 @@ var GamePage = class {
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
     this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
     this.held, el, this.panel.root), this.theatre = new Theatre(this.held, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.theatre.drawAll = () => this.draw(), this.shown =
-    new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.send), this.
-    layout = null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.
-    root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed =
-    (change) => this.redraw(change), this.received = (message) => {
+    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
+      this.draw(), this.panel.fit();
+    }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
+    send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
+    looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
+    printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.
       received(message.still), message.theatre && this.theatre.start(message.theatre);
     };

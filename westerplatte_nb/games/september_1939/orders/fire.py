@@ -8,10 +8,11 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, Ground, around, set_of, squared
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared
 
 STANDS = 3
 
@@ -54,20 +55,29 @@ def can_fire(state: State, platoon: int) -> bool:
     if is_pinned(state, platoon):
         return False
     here, table, at = state.table.platoons[platoon], state.table, state.at
-    own = table.stands_of_seat[here.seat] if here.kind.weapon.is_indirect else ()
-    others = tuple([at[target] for target in table.stands_of_seat[1 - here.seat] if at[target] != NOWHERE])
+    weapon = here.kind.weapon
+    enemies = 0
+    for target in table.stands_of_seat[1 - here.seat]:
+        enemies |= BITS[at[target]]
+    in_range = 0
+    for stand in here.stands:
+        if at[stand] != NOWHERE:
+            in_range |= around(at[stand], weapon.most) & enemies
+    if not in_range:
+        return False
+    own = table.stands_of_seat[here.seat] if weapon.is_indirect else ()
     stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
     spotters = tuple([at[stand] for stand in own if at[stand] != NOWHERE])
-    return _finds_target(table.ground, here.kind.weapon, stands, others, spotters)
+    return _finds_target(table.ground, weapon, stands, in_range, spotters)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _finds_target(
-    ground: Ground, weapon: Weapon, stands: tuple[int, ...], others: tuple[int, ...], spotters: tuple[int, ...]
+    ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
     least, most = weapon.least * weapon.least, weapon.most * weapon.most
-    enemies = set_of(others)
+    others = tuple(members(enemies))
     for point in stands:
         if around(point, weapon.most) & enemies:
             for there in others:

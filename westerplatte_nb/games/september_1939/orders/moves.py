@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.formations import moves_of, taken_poin
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
-from westerplatte_nb.games.september_1939.ways import away
+from westerplatte_nb.games.september_1939.ways import AWAY
 
 STANDS = 3
 
@@ -26,7 +26,9 @@ def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question |
 
 def can_move(state: State, platoon: int) -> bool:
     """Tell whether a platoon can be moved: it is not pinned, and not all its stands are bogged down."""
-    return not is_pinned(state, platoon) and not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
+    if is_pinned(state, platoon):
+        return False
+    return not state.bogged or not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
 
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
@@ -45,8 +47,9 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
     reached = tested = start
     is_stuck, die = False, 0
     for number, leg in enumerate(legs):
-        free = [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]
-        if free:
+        if not taken >> leg & 1:
+            reached = leg
+        elif free := [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]:
             reached = free[-1]
         # A module ends at its bend, or where the stand has to stop.
         if reached != tested and (reached == leg or number == len(legs) - 1):
@@ -87,7 +90,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
+    return Question("to", moves_of(state, entry, stand, AWAY), "model.withdraw")
 
 
 def can_withdraw(state: State, platoon: int) -> bool:

@@ -11,6 +11,7 @@ CROSSFIRE = "crossfire"
 TEMPO = "tempo"
 COUNCIL = "council"
 HARDSHIP = "hardship"
+ONE_OFFICER = "one_officer"
 
 # In the order of their rules; the names stand in files and stay for ever.
 RULES: dict[str, str] = {
@@ -18,6 +19,7 @@ RULES: dict[str, str] = {
     TEMPO: "variant.tempo",
     COUNCIL: "variant.council",
     HARDSHIP: "variant.hardship",
+    ONE_OFFICER: "variant.one_officer",
 }
 VARIANTS = tuple(RULES)
 

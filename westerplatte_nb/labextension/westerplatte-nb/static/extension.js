@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 35bf8f9704537e19e31105d8d026f2f4
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 3714cc4d1d3054ed275c35c3b236ba50
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -181,8 +181,8 @@ den": "true", text: sign }));
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k", "class_results", "studio", "tournament"], BOARDS = ["play", "studio"], KINDS = [OPENING,
-  ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
+k", "class_results", "studio", "tournament", "exhibit"], BOARDS = ["play", "studio"], KINDS = [
+  OPENING, ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");

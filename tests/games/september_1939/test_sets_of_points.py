@@ -1,0 +1,116 @@
+"""What is found for many points at once is what is found point by point."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from westerplatte_nb.games.september_1939.cohesion import joined
+from westerplatte_nb.games.september_1939.ground import Ground
+from westerplatte_nb.games.september_1939.nearest import nearest_squares
+from westerplatte_nb.games.september_1939.table import (
+    NOWHERE,
+    POINTS,
+    STEP,
+    around,
+    chosen,
+    is_within,
+    members,
+    points_in,
+    set_of,
+    squared,
+)  # fmt: skip
+
+# Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
+RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))
+
+
+def chance_ground(rng: random.Random) -> Ground:
+    return Ground(tuple("".join(rng.choices(".+,wt~=#", (60, 9, 6, 6, 3, 2, 1, 2), k=25)) for _ in range(25)))
+
+
+def some(rng: random.Random, number: int) -> int:
+    return set_of(rng.sample(POINTS, number))
+
+
+def test_the_points_of_a_set_come_in_order_wherever_they_lie():
+    rng = random.Random(1939)
+    for points in [0, 1, 1 << POINTS[-1], *(some(rng, number) for number in (1, 5, 300, 625))]:
+        assert points_in(points) == tuple(members(points))
+    assert chosen("abcd", 0b1010) == ("b", "d") and chosen("abcd", 0) == ()
+
+
+@pytest.mark.parametrize("centimetres", [0, 5, 15, 35, 40, 90, 200])
+def test_the_points_around_one_are_those_within_the_distance(centimetres):
+    for point in POINTS[::37]:
+        expected = set_of(other for other in POINTS if is_within(point, other, centimetres))
+        assert around(point, centimetres) == expected
+
+
+@pytest.mark.parametrize("rates", RATES)
+def test_a_module_leads_where_the_ground_of_the_straight_line_lets_it(rates):
+    ground = chance_ground(random.Random(str(rates)))
+    for start in POINTS[::23]:
+        expected = []
+        for end in POINTS:
+            rate = ground.rate_on(start, end)
+            if end != start and rate is not None and is_within(start, end, rates[rate]):
+                expected.append(end)
+        assert ground.in_a_module(start, rates) == tuple(expected)
+
+
+@pytest.mark.parametrize("rates", RATES)
+def test_a_route_bends_where_the_squares_of_its_modules_add_up_to_the_least(rates):
+    ground = chance_ground(random.Random(str(rates)))
+    for start in POINTS[::97]:
+        straight = ground.in_a_module(start, rates)
+        best: dict[int, tuple[int, int]] = {}
+        for bend in straight:
+            for end in ground.in_a_module(bend, rates):
+                found = (squared(start, bend) + squared(bend, end), bend)
+                best[end] = min(found, best.get(end, found))
+        expected = {end: bend for end, (_, bend) in best.items() if end != start} | dict.fromkeys(straight, NOWHERE)
+        assert ground.routes(start, rates) == expected
+        assert ground.reach(start, rates, 2) == set_of([start, *expected])
+        assert list(ground.routes(start, rates)) == sorted(expected)
+
+
+def test_the_nearest_of_some_points_is_as_near_from_everywhere():
+    rng = random.Random(1939)
+    for number in (1, 2, 3, 14):
+        points = tuple(rng.sample(POINTS, number))
+        nearest = nearest_squares(points)
+        assert [nearest[here] for here in POINTS] == [min(squared(here, point) for point in points) for here in POINTS]
+
+
+@pytest.mark.parametrize("cohesion", [0, 5, 15, 40, 120])
+@pytest.mark.parametrize(("known", "coming"), [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)])
+def test_an_end_is_joined_where_the_others_have_points_of_their_own_near_by(known, coming, cohesion):
+    rng = random.Random(f"{known}{coming}{cohesion}")
+    for _ in range(6):
+        # Close together, so that single points are fought for.
+        near = [point for point in POINTS if squared(point, POINTS[312]) < 30]
+        free = set_of(rng.sample(near, 20))
+        fixed = rng.sample(near, known)
+        later = [set_of(rng.sample(near, rng.choice((1, 2, 3, 9)))) for _ in range(coming)]
+        expected = set_of(end for end in members(free) if keeps_together(end, fixed, later, cohesion))
+        assert joined(free, fixed, later, cohesion) == expected
+
+
+def keeps_together(end: int, fixed: list[int], later: list[int], cohesion: int) -> bool:
+    """Tell whether those to come find points of their own from which all stands hang together, directly or not."""
+    for comings in product(*(members(points) for points in later)):
+        stands = [end, *fixed, *comings]
+        if len({end, *comings}) < 1 + len(comings):
+            continue
+        together, left = {stands[0]}, set(stands[1:])
+        while near := {
+            one for one in left if any(0 < squared(one, other) * STEP**2 <= cohesion**2 for other in together)
+        }:
+            together |= near
+            left -= near
+        if not left:
+            return True
+    return False

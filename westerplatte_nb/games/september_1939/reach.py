@@ -1,0 +1,143 @@
+"""What one kind of movement reaches on a ground, found once for each point (rules `model.move`, `model.module`).
+
+A straight module is the same step wherever it begins, so it is found for each step from which points it is possible,
+all at once. A table has 625 points and a model a few kinds of movement, so what is kept does not grow without end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from westerplatte_nb.games.september_1939.table import (
+    ALL,
+    DIFFICULT,
+    MIDDLE,
+    NOWHERE,
+    OPEN,
+    ROAD,
+    SIDE,
+    STEP,
+    STRIDE,
+    Rates,
+    members,
+    points_in,
+    shifted,
+    steps_from,
+    touched,
+)  # fmt: skip
+
+# A point's place in a list with one entry for each number that a point may have.
+_NUMBERS = STRIDE * SIDE
+
+
+class Reach:
+    """What a stand of some rates reaches from each point of a ground."""
+
+    def __init__(self, rates: Rates, difficult: int, impassable: int, road: int) -> None:
+        self._farthest = min(SIDE - 1, max(rates) // STEP)
+        self._modules = _modules(rates, difficult, impassable, road)
+        self._one: list[int | None] = [None] * _NUMBERS
+        self._two: list[int | None] = [None] * _NUMBERS
+        self._bends: list[dict[int, int] | None] = [None] * _NUMBERS
+
+    def one_module(self, start: int) -> int:
+        """Return the set of the points that one module reaches, the start not among them."""
+        known = self._one[start]
+        if known is None:
+            steps = 0
+            for step, starts in self._modules:
+                if starts >> start & 1:
+                    steps |= step
+            known = self._one[start] = shifted(steps, start)
+        return known
+
+    def two_modules(self, start: int) -> int:
+        """Return the set of the points that one or two modules reach, the start among them."""
+        known = self._two[start]
+        if known is None:
+            known = near = self.one_module(start)
+            for bend in members(near):
+                known |= self.one_module(bend)
+            known |= 1 << start
+            self._two[start] = known
+        return known
+
+    def bends(self, start: int) -> dict[int, int]:
+        """Return the points that two modules reach, in order, each with the bend of its route.
+
+        A straight module is taken where one is enough: it bends NOWHERE (rule `model.module`).
+        """
+        known = self._bends[start]
+        if known is None:
+            near = self.one_module(start)
+            known = self._bends[start] = {
+                end: NOWHERE if near >> end & 1 else next(self.bends_between(start, end))
+                for end in points_in(self.two_modules(start) & ~(1 << start))
+            }
+        return known
+
+    def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
+        """Yield where, of some points, a route of two modules to a point may bend, the best first.
+
+        It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
+        at the first (rule `model.module`).
+        """
+        # A module leads back as it leads there, so that the second can be looked up from its end.
+        both = self.one_module(start) & self.one_module(end) & among
+        if not both:
+            return
+        across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
+        x, y = across + 1 >> 1, up + 1 >> 1
+        middle = x + STRIDE * y
+        steps = steps_from(both, middle)
+        for bit, aside, number in _from_the_middle(across & 1, up & 1, self._farthest):
+            # Of a step that leaves the table sideways, the bit is that of another.
+            if steps & bit and 0 <= x + aside < SIDE:
+                yield middle + number
+                steps ^= bit
+                if not steps:
+                    return
+
+
+def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
+    """Return the steps that a module can be, each with the set of the points from which it is possible."""
+    farthest = min(SIDE - 1, max(rates) // STEP)
+    steps = range(-farthest, farthest + 1)
+    found = []
+    for up in steps:
+        for across in steps:
+            length = STEP * STEP * (across * across + up * up)
+            if not 0 < length <= max(rates) ** 2:
+                continue
+            closed, slow, paved = 0, 0, ALL
+            for square in members(touched(across, up)):
+                closed |= steps_from(impassable, square)
+                slow |= steps_from(difficult, square)
+                paved &= steps_from(road, square)
+            starts = 0
+            for rate, there in ((OPEN, ALL & ~slow & ~paved), (ROAD, paved), (DIFFICULT, slow)):
+                if length <= rates[rate] ** 2:
+                    starts |= there
+            starts &= _staying(across, up) & ~closed
+            if starts:
+                found.append((1 << (across + STRIDE * up + MIDDLE), starts))
+    return tuple(found)
+
+
+def _staying(across: int, up: int) -> int:
+    """Return the points from which a step does not leave the table."""
+    row = ((1 << (SIDE - abs(across))) - 1) << max(0, -across)
+    return sum(row << STRIDE * y for y in range(max(0, -up), SIDE - max(0, up)))
+
+
+@cache
+def _from_the_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the steps from the middle of a route, the nearest first: where it bends best.
+
+    Each comes as a set of it alone, how far it goes aside, and as what it adds to a point. Where the middle of two
+    points is none itself, the steps begin at the next point to the north and the east.
+    """
+    steps = range(-farthest, farthest + 1)
+    ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
+    return tuple((1 << (x + STRIDE * y + MIDDLE), x, x + STRIDE * y) for _, y, x in ordered)

@@ -1,0 +1,35 @@
+// How far the body of the panel is scrolled. Its events tell: to read or write that otherwise lays the page out anew.
+
+export class BodyScroll {
+  constructor(body, below, changed) {
+    this.body = body;
+    this.below = below;
+    this.changed = changed;
+    this.isScrolled = false;
+    body.addEventListener("scroll", () => this.scrolled(), { passive: true });
+  }
+
+  scrolled() {
+    this.isScrolled = this.body.scrollTop > 0;
+    this.changed();
+  }
+
+  up() {
+    if (this.isScrolled) this.body.scrollTop = 0;
+  }
+
+  // Whether the folded parts are in view, in place of the orders.
+  get isMore() {
+    return this.isScrolled && this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
+  }
+
+  get moreTop() {
+    const { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
+  }
+
+  turn() {
+    this.body.scrollTop = this.isMore ? 0 : this.moreTop;
+    this.scrolled();
+  }
+}

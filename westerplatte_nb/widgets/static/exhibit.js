@@ -1,0 +1,498 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// exhibit_board.js
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { src: pictureAddress(frame.board), draggable: "false" }), this.spots =
+    new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+        "wnb-exhibit-current",
+        here.some((note) => note.number === current)
+      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+
+// typed_field.js
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
+    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
+
+// exhibit_note.js
+var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
+  // `write` gets the name of a part and its text.
+  constructor(legend, frame, write) {
+    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
+    fields = {};
+    let id = freshId("exhibit-told");
+    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
+      "select",
+      { onchange: () => this.write("place", this.place.value) },
+      ...frame.places.map((one) => h("option", { value: one.id, text: one.name }))
+    ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
+      "fieldset",
+      { class: "wnb-exhibit-note", "aria-describedby": id },
+      h("legend", { text: legend }),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite,
+      this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told
+    );
+  }
+  typed(part) {
+    let hint = freshId("exhibit-hint"), attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint }, one = new TypedField(attributes, (text) => this.write(part,
+    text), ROWS[part]);
+    this.fields[part] = one;
+    let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
+hint"] });
+    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+  }
+  citeList() {
+    let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
+    name });
+    return h(
+      "select",
+      { onchange: () => this.choose() },
+      option({ id: "", name: words["cite.none"] }),
+      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.
+      map(option))),
+      option({ id: OTHER, name: words["cite.other"] })
+    );
+  }
+  choose() {
+    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
+    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
+  }
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+  flush() {
+    for (let one of Object.values(this.fields)) one.flush();
+  }
+  draw(note, isAnswered) {
+    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
+    length), isAnswered && (this.place.value = note.place, note.cite ? this.isOther = !1 :
+    note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
+  }
+  // A file may cite what the lesson does not.
+  chooseCite(note) {
+    let wanted = note.cite || (this.isOther ? OTHER : "");
+    [...this.cite.options].some((one) => one.value === wanted) || this.cite.append(h("opti\
+on", { value: wanted, text: note.cite_name })), this.cite.value = wanted;
+  }
+  focus() {
+    this.place.focus();
+  }
+};
+
+// heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
+  }
+  remove() {
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS)
+    );
+    try {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    } catch {
+      this.become("dead");
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
+  }
+};
+
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// made_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
+
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
+// exhibit.js
+var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
+  constructor(model, el) {
+    this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.
+    words, this.current = 1, this.heart = new Heartbeat(model, el, () => this.beat()), this.
+    name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "\
+name", text)), this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1,
+    legend)), this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current,
+    "place", place)), this.top = h("div"), this.picker = h("div", { class: "wnb-exhibit-pi\
+cker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.map((_, place) => this.
+    pickOf(place + 1)), this.picker.append(...this.picks), this.full = h("p", { class: "wn\
+b-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = h("di\
+v", { class: "wnb-exhibit-shared" }), this.preview = h("ol", { class: "wnb-exhibit-says" }),
+    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
+    "wnb-desk-pages", this.words["paper.save"]), this.root = h("div", { class: "wnb-desk w\
+nb-exhibit", lang: this.frame.language }), this.root.append(this.top, ...this.parts()), el.
+    append(this.root), this.pick(1);
+  }
+  noteOf(number, legend) {
+    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
+  }
+  pickOf(number) {
+    return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\
+-button wnb-exhibit-pick" });
+  }
+  parts() {
+    let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],
+    key, () => this.step(by));
+    this.steps = { back: step("back", -1), next: step("next", 1) }, this.closing = button(
+    words["walk.close"], "close", () => this.send({ do: "close" }));
+    let walk = button(words.walk, "walk", () => this.send({ do: "walk" }), { class: "wnb-b\
+utton wnb-main" }), print = button(words.print, "print", () => this.send({ do: "print" }));
+    return [
+      h("h3", { text: words.title }),
+      h("p", { class: "wnb-desk-note", text: words.about }),
+      field(words.name, this.name.control),
+      h(
+        "div",
+        { class: "wnb-exhibit-both" },
+        h(
+          "div",
+          { class: "wnb-exhibit-write" },
+          this.picker,
+          this.full,
+          ...this.notes.map((note) => note.element),
+          h("div", { class: "wnb-desk-row" }, this.steps.back, this.steps.next)
+        ),
+        h(
+          "div",
+          { class: "wnb-exhibit-see" },
+          this.board.element,
+          h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "\
+true" }),
+          this.shared
+        )
+      ),
+      h(
+        "section",
+        { "aria-labelledby": id, class: "wnb-exhibit-preview" },
+        h("h4", { id, text: words.preview }),
+        this.preview
+      ),
+      this.kept,
+      h("div", { class: "wnb-desk-row" }, walk, this.closing, print),
+      this.said,
+      this.pages.element
+    ];
+  }
+  send(message) {
+    this.flush(), this.heart.send(message);
+  }
+  // Whoever writes is told by the fields themselves; a note is known by its number.
+  write(note, part, text) {
+    this.heart.send({ do: "write", note, part, text });
+  }
+  flush() {
+    this.name.flush();
+    for (let note of this.notes) note.flush();
+  }
+  pick(number) {
+    this.flush(), this.current = number, this.notes.forEach((note, place) => note.element.
+    hidden = place + 1 !== number), this.draw();
+  }
+  step(by) {
+    this.pick(this.current + by), this.notes[this.current - 1].focus();
+  }
+  beat() {
+    let box = this.heart.box({ kept: !0, words: this.words });
+    this.top.replaceChildren(...box ? [box] : []);
+  }
+  draw() {
+    let view = this.model.get("view"), isAnswered = this.heart.waiting.size === 0;
+    this.name.take(view.name, isAnswered), view.notes.slice(0, this.notes.length).forEach(
+    (note, place) => this.notes[place].draw(note, isAnswered)), this.drawPicker(view.notes),
+    this.board.draw(view.notes, this.current), this.drawPreview(view.notes), this.steps.back.
+    disabled = this.current === 1, this.steps.next.disabled = this.current === this.notes.
+    length, setText(this.full, view.full), setText(this.kept, view.kept), setText(this.said,
+    view.said), this.closing.hidden = !view.walk, this.shared.replaceChildren(...view.shared.
+    map((text) => h("p", { text })));
+  }
+  drawPicker(notes) {
+    this.picks.forEach((pick, place) => {
+      let { number, at, told, lacks } = notes[place];
+      setText(pick, lacks.length ? String(number) : `${number} ✓`), pick.setAttribute("a\
+ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", String(number ===
+      this.current));
+    });
+  }
+  drawPreview(notes) {
+    let told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
+    if (told === this.previewed) return;
+    this.previewed = told;
+    let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
+hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
+    at }), said(note)));
+    this.preview.replaceChildren(...items);
+  }
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    let board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    board ? board.scrollIntoView({ block: "center" }) : looks && setTimeout(() => this.showBoard(
+    looks - 1), LOOK_MS);
+  }
+  take(content) {
+    content.made && this.pages.show(content.made), content.opened && this.showBoard(LOOKS);
+  }
+}, exhibit_default = {
+  render({ model, el }) {
+    let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take = (content) => exhibit.
+    take(content), leave = () => exhibit.flush(), traits = ["change:view", "change:ack"];
+    for (let trait of traits) model.on(trait, draw);
+    model.on("msg:custom", take), window.addEventListener("pagehide", leave);
+    let settled = settleIn(exhibit.root);
+    return sayAlive(el), exhibit.send({ do: "ready" }), () => {
+      exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), window.removeEventListener(
+      "pagehide", leave);
+      for (let trait of traits) model.off(trait, draw);
+      model.off("msg:custom", take);
+    };
+  }
+};
+export {
+  exhibit_default as default
+};
