@@ -10,11 +10,14 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb import cli
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.command.terminal_game import SCREEN
+from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.journal_reading import load_game
+from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.seven_days.editor_cards import attack_told
 
 
 @pytest.fixture(autouse=True)
@@ -105,3 +108,22 @@ def test_what_cannot_be_done_is_told_and_the_game_goes_on(played) -> None:
     assert "~nobody-here/x could not be" in shown
     assert words_in("en")("typed.nothing_to_redo") in shown
     assert shown.count("   1. ") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_one_officer_alone_may_see_is_shown_when_asked_for_and_pushed_off_the_screen(
+    played, tmp_path: Path, language: str
+) -> None:
+    words = words_in(language, "seven_days")
+    setup = tmp_path / "setup.toml"
+    setup.write_text('schema = 1\ngame = "seven_days"\nseed = 5\nvariants = ["one_officer"]\n', encoding="utf-8")
+    deck = load_setup(setup)
+    told = attack_told(rules_of("seven_days").setup(deck).deck[0], words)
+    line = (str(setup), "--language", language)
+    assert told not in played("", *line)[1]
+    code, shown = played(f"{words('cli.terminal.word.peek')}\n\n", *line)
+    assert code == 0 and shown.count(told) == 1
+    assert "\n" * SCREEN in shown.partition(told)[2]
+    # Without the variant that is no order.
+    plain = played(f"{words('cli.terminal.word.peek')}\n", "--seed", "5", "--language", language)[1]
+    assert told not in plain and "\n" * SCREEN not in plain

@@ -12,11 +12,15 @@ import pytest
 from nbclient import NotebookClient
 
 import westerplatte_nb
+from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.plan_file import LONGEST_PLAN
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.own_game import turns_told
 from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
 from westerplatte_nb.widgets.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.glossary import GlossaryTable
@@ -98,6 +102,18 @@ def outputs(monkeypatch):
 
     monkeypatch.setattr("westerplatte_nb.widgets.following_page.display", display)
     return made
+
+
+def test_a_game_begun_before_a_scenario_was_rebuilt_is_still_found_in_its_lesson():
+    """The digest under which games of the lesson's first scenario were kept."""
+    digests = {digest_of(path) for path in scenario_files(lessons_folder() / "02_last_night")}
+    assert "4febbd1bd6256700f72948c8" in digests and len(digests) == 3
+
+
+def digest_of(path):
+    """What a kept game says of the setup that it began from."""
+    scenario = load_scenario(path)
+    return setup_digest(Session.new(scenario.game, scenario.setup).whole()[0].setup)
 
 
 def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.goal import MISSED, REACHED
+from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import SPACE_OF
@@ -32,18 +29,6 @@ def after_turn(states: dict[str, State]) -> dict[str, State]:
     return begun
 
 
-def outcome(actions: tuple[str, ...], fire: bool) -> str:
-    """How the goal of lesson 9 ends after some actions, with the path that burns or without it."""
-    scenario = load_scenario(lessons_folder() / "09_fire_wagons" / "scenario.toml")
-    state = rules.setup(scenario.setup).copy()
-    state.events = state.events if fire else ()
-    progress = scenario.goal.begin(state)
-    for action in actions:
-        step = rules.apply(state, rules.parse_action(action))
-        state, progress = step.after, scenario.goal.after(progress, step.events, step.after)
-    return progress.status
-
-
 def test_guardhouse_5_of_lesson_5_falls_whatever_anybody_does() -> None:
     scenario = load_scenario(lessons_folder() / "05_bombs" / "scenario.toml")
     first = rules.setup(scenario.setup)
@@ -53,11 +38,21 @@ def test_guardhouse_5_of_lesson_5_falls_whatever_anybody_does() -> None:
     assert {state.walls[BOMBED] for state in third.values()} == {0}
 
 
-def test_the_path_that_burns_in_lesson_9_is_what_two_shots_at_night_lack() -> None:
-    by_the_path = ("end", "move C", "fire 1+2", "end", "move 3", "mine C3", "end", "move 3", "mine D3", "end", "end")
-    assert outcome(by_the_path, fire=False) == REACHED
-    scenario = load_scenario(lessons_folder() / "09_fire_wagons" / "scenario.toml")
-    (line,) = (line for line in scenario.lines if line.name == "shots_at_night")
-    assert outcome(line.actions, fire=True) == MISSED
-    with pytest.raises(IllegalAction):
-        outcome(by_the_path, fire=True)
+def test_the_two_games_of_lesson_9_differ_in_the_path_that_burns_alone() -> None:
+    folder = lessons_folder() / "09_fire_wagons"
+    burning, standing = (read_plain(folder / f"{name}.toml") for name in ("scenario", "standing_wood"))
+    assert isinstance(burning, dict) and isinstance(standing, dict)
+    played = ("players", "difficulty", "seed", "deck", "tiles", "position", "goal")
+    assert all(burning[name] == standing[name] for name in played)
+    assert [event["kind"] for event in burning["events"]] == ["burned_path"] and not standing["events"]
+
+
+def test_the_plan_that_lesson_9_plays_in_the_standing_wood_ends_at_the_burned_path() -> None:
+    folder = lessons_folder() / "09_fire_wagons"
+    line = load_scenario(folder / "standing_wood.toml").line("solution")
+    assert line is not None
+    state = rules.setup(load_scenario(folder / "scenario.toml").setup)
+    for action in line.actions[:4]:
+        state = rules.apply(state, rules.parse_action(action)).after
+    reason = rules.why_not(state, rules.parse_action(line.actions[4]))
+    assert reason is not None and reason.rule == "orders.burned"

@@ -10,6 +10,7 @@ from typing import Any
 
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.errors import IllegalAction
+from westerplatte_nb.engine.viewing import informed
 from westerplatte_nb.formats.problems import FileRefused, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.typed_path import typed_path
@@ -28,6 +29,7 @@ MOST_DIGITS = 9
 # Lines that push another's hand off the screen.
 SCREEN = 60
 ORDERS = ("board", "undo", "save", "end", "help")
+PEEK = "peek"
 
 Read = Callable[[str], str]
 Tell = Callable[[object], None]
@@ -116,12 +118,31 @@ class TerminalGame:
             self._tell(shown.view.detail_line(shown.state, self._words))
             if asked := question_line(shown):
                 self._tell(asked)
+            for seat in self._informed:
+                name = shown.wordings.seat_term(seat)
+                self._tell(self._words("cli.terminal.peek", peek=self._words("cli.terminal.word.peek"), seat=name))
         labels = [(number, shown.label(action)) for number, action in enumerate(shown.legal, start=1)]
         found = [(number, label) for number, label in labels if part.casefold() in label.casefold()]
         for number, label in found[:MOST_LISTED]:
             self._tell(f"{number:4}. {label}")
         if len(found) > MOST_LISTED:
             self._tell(self._words("cli.terminal.more", number=len(found) - MOST_LISTED))
+
+    @property
+    def _informed(self) -> tuple[int, ...]:
+        """The seats here that alone may see something now, in a game that hides no hands."""
+        seats = informed(self._session.rules, self._session.state)
+        return tuple(seat for seat in seats if seat in self._persons)
+
+    def _peek(self) -> None:
+        """Show what one seat alone may see until Enter is pressed, and push it off the screen then."""
+        shown = self._shown()
+        part: Any = shown.part(PEEK)
+        for seat in self._informed if part is not None else ():
+            _, text = part.seen(self._session.rules.observe(self._session.state, seat), self._words)
+            self._read(f"{text} [Enter] ")
+            self._tell("\n" * SCREEN)
+        self._tell_choice()
 
     def _hand_over(self, seat: int) -> None:
         """Let the next one come to the screen, where hands are hidden from each other."""
@@ -146,6 +167,8 @@ class TerminalGame:
             self._tell(self._words("cli.terminal.help", **self._names()))
         elif self._is("board", typed):
             self._tell_board()
+        elif self._informed and self._is(PEEK, typed):
+            self._peek()
         elif self._is("undo", typed):
             self._undo()
         elif self._is("save", typed.partition(" ")[0]):

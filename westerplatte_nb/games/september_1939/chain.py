@@ -139,17 +139,17 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
     entry, table = draft.chain[-1], draft.table
     platoon = entry.platoons[step.place]
     seat, rule = entry.seat, "turn.declare"
-    if isinstance(answer, act.Rally):
-        events.append(happened.RallyDeclared(rule, table.platoon_title[platoon]))
-        entry = replace(entry, orders=with_item(entry.orders, step.place, RALLY))
-    elif isinstance(answer, act.GoBack):
-        events.append(happened.WithdrawalDeclared(rule, table.platoon_title[platoon]))
-    elif isinstance(answer, act.To):
+    if isinstance(answer, act.To):
         stand = table.stand_named[seat, answer.stand]
         stays = answer.end == draft.at[stand]
         title = table.stand_title[stand]
         events.append(happened.StayDeclared(rule, title) if stays else happened.MoveDeclared(rule, title, answer.end))
         entry = _planned(entry, StandPlan(stand, answer.end, answer.bend))
+    elif isinstance(answer, act.Rally):
+        events.append(happened.RallyDeclared(rule, table.platoon_title[platoon]))
+        entry = replace(entry, orders=with_item(entry.orders, step.place, RALLY))
+    elif isinstance(answer, act.GoBack):
+        events.append(happened.WithdrawalDeclared(rule, table.platoon_title[platoon]))
     elif isinstance(answer, act.Fire):
         stand, target = table.stand_named[seat, answer.stand], table.stand_named[1 - seat, answer.target]
         events.append(happened.FireDeclared(rule, table.stand_title[stand], table.stand_title[target]))
@@ -161,8 +161,7 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
 
 
 def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
-    others = tuple(other for other in entry.plans if other.stand != plan.stand)
-    plans = (*others, plan)
+    plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
     return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
 

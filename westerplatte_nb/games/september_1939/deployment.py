@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -30,6 +29,7 @@ from westerplatte_nb.games.september_1939.table import (
 )
 
 Steps = tuple[tuple[int, int], ...]
+Formations = tuple[tuple[str, Steps], ...]
 
 
 def deploy_roll(draft: State, step: DeployRoll, events: list[Event]) -> None:
@@ -122,53 +122,58 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
-    places = _places(state.table, platoon, at_edge)
-    return chosen(places.answers, places.free(taken_points(state, {})))
+    zone = _zone_of(state.table, platoon, at_edge)
+    answers = _answers(state.table.platoons[platoon].name, zone)
+    return chosen(answers, _free(zone, taken_points(state, {}) & zone.points))
 
 
 def _has_place(state: State, platoon: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
-    return _places(state.table, platoon, False).free(taken_points(state, {})) != 0
+    zone = _zone_of(state.table, platoon, False)
+    return _free(zone, taken_points(state, {}) & zone.points) != 0
 
 
-class Places(NamedTuple):
-    """How a platoon can stand up on an empty table.
+class Zone:
+    """The formations of so many stands that find room in a zone, each as its points.
 
-    `over` has for each point of the zone the set of the answers, by their numbers, that put a stand on it.
+    `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it.
     """
 
-    answers: tuple[act.Deploy, ...]
-    zone: int
-    over: dict[int, int]
-
-    def free(self, taken: int) -> int:
-        """Return the set of the answers, by their numbers, that put no stand on a taken point."""
-        blocked = 0
-        for point in members(taken & self.zone):
-            blocked |= self.over[point]
-        return ((1 << len(self.answers)) - 1) & ~blocked
+    def __init__(self, points: int, stands: int, formations: Formations) -> None:
+        self.points = points
+        standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
+        self.formations = tuple(dict.fromkeys(one for one in standing if one and not set_of(one) & ~points))
+        self.over = dict.fromkeys(members(points), 0)
+        for number, formation in enumerate(self.formations):
+            for point in formation:
+                self.over[point] |= 1 << number
 
 
-def _places(table: Table, platoon: int, at_edge: bool) -> Places:
+def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
-    return _places_in(here.name, here.seat, depth, len(here.stands), table.model.formations, closed)
+    return _zone(here.seat, depth, len(here.stands), table.model.formations, closed)
+
+
+@lru_cache(maxsize=32)
+def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
+    return Zone(set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations)
 
 
 @lru_cache(maxsize=64)
-def _places_in(
-    name: str, seat: int, depth: int, stands: int, formations: tuple[tuple[str, Steps], ...], closed: int
-) -> Places:
-    """Find every formation in a zone, but on closed ground."""
-    zone = set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed
-    standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
-    found = dict.fromkeys(points for points in standing if points and not set_of(points) & ~zone)
-    over = dict.fromkeys(members(zone), 0)
-    for number, points in enumerate(found):
-        for point in points:
-            over[point] |= 1 << number
-    return Places(tuple(act.Deploy(name, points) for points in found), zone, over)
+def _answers(name: str, zone: Zone) -> tuple[act.Deploy, ...]:
+    """Return every way in which a platoon can stand up on an empty table."""
+    return tuple(act.Deploy(name, formation) for formation in zone.formations)
+
+
+@lru_cache(maxsize=256)
+def _free(zone: Zone, taken: int) -> int:
+    """Return the set of the formations, by their numbers, that put no stand on a taken point."""
+    blocked = 0
+    for point in members(taken):
+        blocked |= zone.over[point]
+    return ((1 << len(zone.formations)) - 1) & ~blocked
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:

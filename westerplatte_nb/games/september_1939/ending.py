@@ -5,7 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned, platoons_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, is_within
+from westerplatte_nb.games.september_1939.table import BITS, around
 
 PLACES, HOLD, REACH = "places", "hold", "reach"
 GOALS = (PLACES, HOLD, REACH)
@@ -18,13 +18,13 @@ def holder_of(state: State, mark: str) -> int:
     A side holds it that alone has a stand of a platoon that is not pinned near it.
     """
     table, at = state.table, state.at
-    point = next(place.point for place in table.marks if place.name == mark)
-    near = {
+    near = around(next(place.point for place in table.marks if place.name == mark), table.model.hold)
+    holding = {
         table.seat_of[stand]
         for stand, here in enumerate(at)
-        if here != NOWHERE and is_within(here, point, table.model.hold) and not is_pinned(state, table.of_stand[stand])
+        if near & BITS[here] and not is_pinned(state, table.of_stand[stand])
     }
-    return near.pop() if len(near) == 1 else NOBODY
+    return holding.pop() if len(holding) == 1 else NOBODY
 
 
 def marks_held(state: State) -> tuple[int, ...]:

@@ -6,8 +6,8 @@
 | `setup.*` | `setup` (forces, decks, hands), `deployment` (the roll, platoon by platoon, the zone) |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding` | `chain` |
-| `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, ways, reach, sight) |
-| `model.platoon` | `formations` (who may end where, so that a platoon stays together) |
+| `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
+| `model.platoon` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
 | `model.training`, `model.pinned`, `model.command` | `casualties` |
 | `end.*` | `ending` |

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
@@ -107,6 +107,24 @@ def table_of(setup: Setup) -> Table:
 
     Raises SetupError with the place and what was expected.
     """
+    decides = (
+        setup.turns, setup.release, setup.rulings, setup.table, setup.forces, setup.reserves, setup.hand_bonus,
+        setup.goal, setup.model,
+    )  # fmt: skip
+    try:
+        return _known_table(*decides)
+    except TypeError:
+        # A map, or numbers of one's own, are no key to look it up by.
+        return _new_table(setup)
+
+
+@lru_cache(maxsize=16)
+def _known_table(*decides: Any) -> Table:
+    """Return the same table for games that differ in their seed alone, with all that was found out about it."""
+    return _new_table(Setup(0, *decides))
+
+
+def _new_table(setup: Setup) -> Table:
     for wrong in faults_of(setup):
         raise wrong
     model = _model_of(setup)

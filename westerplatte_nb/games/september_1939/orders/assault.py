@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, s
 from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, bogs, carry_out_moves
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, is_within, members, squared
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around, members, squared
 
 
 def can_assault(state: State, platoon: int) -> bool:
@@ -48,10 +48,11 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
 def _close(draft: State, stand: int, events: list[Event]) -> None:
     """Fight with the nearest enemy in contact, if there is one."""
     table, at = draft.table, draft.at
+    near = around(at[stand], table.model.contact)
     touching = [
         (squared(at[stand], at[enemy]), enemy)
         for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
-        if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], table.model.contact)
+        if near & BITS[at[enemy]]
     ]
     if not touching:
         return

@@ -46,8 +46,10 @@ def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:
     """Return the enemy stands that a stand at a point can fire at."""
-    others = state.table.stands_of_seat[1 - state.table.seat_of[stand]]
-    return [target for target in others if is_target(state, stand, point, target)]
+    table, at = state.table, state.at
+    in_range = around(point, table.kind_of[stand].weapon.most)
+    others = table.stands_of_seat[1 - table.seat_of[stand]]
+    return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
 
 
 def can_fire(state: State, platoon: int) -> bool:
@@ -76,15 +78,13 @@ def _finds_target(
     ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
-    least, most = weapon.least * weapon.least, weapon.most * weapon.most
-    others = tuple(members(enemies))
+    least = weapon.least * weapon.least
     for point in stands:
-        if around(point, weapon.most) & enemies:
-            for there in others:
-                if least <= STEP * STEP * squared(point, there) <= most and (
-                    ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
-                ):
-                    return True
+        for there in members(around(point, weapon.most) & enemies):
+            if STEP * STEP * squared(point, there) >= least and (
+                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+            ):
+                return True
     return False
 
 

@@ -34,7 +34,10 @@ class Family(NamedTuple):
 
 def plan_of(entry: InPlay, stand: int) -> StandPlan | None:
     """Return what a stand was declared to do, if anything."""
-    return next((plan for plan in entry.plans if plan.stand == stand), None)
+    for plan in entry.plans:
+        if plan.stand == stand:
+            return plan
+    return None
 
 
 def stand_at_stage(state: State, platoon: int, stage: int) -> int | None:
