@@ -90,6 +90,10 @@ def by_hand(old: str, new: str) -> None:
     Path(FILE).write_text(text.replace(old, new, 1), "utf-8")
 
 
+def test_a_stopped_kernel_is_told_of_the_form_and_not_of_a_game() -> None:
+    assert "form" in opened().page.frame["words"]["kernel_dead"]
+
+
 def test_nothing_is_written_before_anything_is_typed(folder: Path) -> None:
     view = press(opened(), "ready")
     assert view["full"].endswith("0 of 5")

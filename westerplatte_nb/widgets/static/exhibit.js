@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2382bb4e06e02d297a567838dd8e5c0c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49817e08b8692e635900c97daf3924d6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -387,6 +387,7 @@ utton wnb-main" }), print = button(words.print, "print", () => this.send({ do: "
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
+      this.kept,
       field(words.name, this.name.control),
       h(
         "div",
@@ -414,8 +415,7 @@ true" }),
         h("h4", { id, text: words.preview }),
         this.preview
       ),
-      this.kept,
-      h("div", { class: "wnb-desk-row" }, walk, this.closing, print),
+      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
       this.said,
       this.pages.element
     ];
@@ -454,6 +454,7 @@ true" }),
   }
   drawPicker(notes) {
     this.picks.forEach((pick, place) => {
+      if (pick.hidden = !notes[place], pick.hidden) return;
       let { number, at, told, lacks } = notes[place];
       setText(pick, lacks.length ? String(number) : `${number} ✓`), pick.setAttribute("a\
 ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", String(number ===
