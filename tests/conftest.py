@@ -14,6 +14,9 @@ settings.register_profile("ci", deadline=None, derandomize=True, suppress_health
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
+# So many new objects are waited for before the youngest are looked through; Python itself waits for 700.
+FEW_COLLECTIONS = 50_000
+
 # How many tests this process has left to the runs that try much.
 LEFT = pytest.StashKey[int]()
 
@@ -55,9 +58,13 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Leave what was made to find the tests out of every garbage collection: each would look through all of it."""
+    """Leave what was made to find the tests out of every garbage collection, and let there be few of them.
+
+    Each would look through all that was made, and at Python's own threshold they are a sixteenth of a run.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(FEW_COLLECTIONS)
 
 
 @pytest.fixture
@@ -87,7 +94,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return how many processes `-n auto` means: one more than cores, for a browser test waits half of its time."""
+    """Return how many processes `-n auto` means: one more than cores, for a browser test waits half of its time.
+
+    xdist's own variable says another number, as it would without this.
+    """
+    asked = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS", "")
+    if asked.isdecimal():
+        return int(asked)
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
 
 

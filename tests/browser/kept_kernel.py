@@ -89,6 +89,13 @@ def widgets() -> list[Any]:
     return [one for one in widget._instances.values() if type(one).__name__ != STAYS]
 
 
+def forget_tests() -> None:
+    """Unload what a notebook imported of the tests; what that changed in the package is told all the same."""
+    if not FIRST["tests"]:
+        for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
+            del sys.modules[name]
+
+
 def sweep() -> list[str]:
     """Take back what any test may do in a notebook, and tell what is not as it was at first."""
     for one in widgets():
@@ -96,6 +103,7 @@ def sweep() -> list[str]:
     shell().reset(new_session=True)
     for journal in [*getattr(sys.modules.get(f"{PACKAGE}.formats.journal"), "_OPEN", ())]:
         journal.close()
+    forget_tests()
     sys.path[:] = FIRST["path"]
     os.environ.clear()
     os.environ.update(FIRST["environment"])

@@ -100,6 +100,13 @@ class Lab:
         self._lab_page.open(path)
         self._attach()
 
+    def open_instead(self, path: str) -> None:
+        """Close the notebook and open another in the page as it stands, whoever's the page is."""
+        self._probe("close")
+        self.path = path
+        self.page.evaluate("path => labProbe.open(path)", path)
+        self._attach()
+
     def run_all(self, check: bool = True) -> None:
         """Run every cell and wait for the end; an error in a cell is raised here."""
         self._probe("runAll")

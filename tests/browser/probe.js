@@ -21,6 +21,10 @@ window.labProbe = {
     await window.jupyterapp.commands.execute('docmanager:open', {path});
   },
 
+  close(path) {
+    this.panel(path).dispose();
+  },
+
   async attach(path) {
     const panel = this.panel(path);
     await window.jupyterapp.restored;

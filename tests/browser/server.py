@@ -176,16 +176,30 @@ def _start_forks(home: Path, environment: dict[str, str], output: IO[bytes]) -> 
 # page opens sooner without them.
 DISABLED = (
     "@jupyterlab/apputils-extension:announcements",
+    "@jupyterlab/audio-extension",
+    "@jupyterlab/celltags-extension",
+    "@jupyterlab/console-extension",
     "@jupyterlab/csvviewer-extension",
     "@jupyterlab/debugger-extension",
     "@jupyterlab/extensionmanager-extension",
+    "@jupyterlab/help-extension",
+    "@jupyterlab/hub-extension",
+    "@jupyterlab/imageviewer-extension",
+    "@jupyterlab/inspector-extension",
+    "@jupyterlab/logconsole-extension",
     "@jupyterlab/lsp-extension",
     "@jupyterlab/mermaid-extension",
+    "@jupyterlab/metadataform-extension",
     "@jupyterlab/pdf-extension",
     "@jupyterlab/pluginmanager-extension",
     "@jupyterlab/running-extension",
+    "@jupyterlab/settingeditor-extension",
     "@jupyterlab/terminal-extension",
+    "@jupyterlab/toc-extension",
+    "@jupyterlab/tooltip-extension",
     "@jupyterlab/vega5-extension",
+    "@jupyterlab/video-extension",
+    "jupyterlab-jupytext",
 )
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import amount, values
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, open_start
+from tests.browser.test_play import answer_questions, centre, open_board, open_start
 from tests.games.seven_days.words import words_in
 from tests.played import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
@@ -65,7 +65,7 @@ def violations(lab: Lab, part: str = ".wnb-game") -> list[str]:
 
 @values("language", few="pl", many=LANGUAGES)
 def test_axe_finds_nothing(lab: Lab, language: str) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     lab.page.evaluate(AXE)
     assert violations(lab) == []
@@ -88,7 +88,7 @@ def test_axe_finds_nothing(lab: Lab, language: str) -> None:
 
 
 def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
-    open_start(lab)
+    open_board(lab)
     devtools = lab.devtools
     words = words_in("pl")
     *orders, (last, _) = day_of()
@@ -152,7 +152,7 @@ def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
 
 
 def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     cells = lab.page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
@@ -189,7 +189,7 @@ def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
 
 
 def test_arrow_keys_stay_with_the_controls_of_the_panel(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     game.locator('[data-key="fold:settings"]').click()
     box = game.locator('.wnb-settings input[type="checkbox"]').first
     for control in (box, game.locator(".wnb-settings select").first, game.locator('[data-key="fold:log"]')):
@@ -203,7 +203,7 @@ def test_arrow_keys_stay_with_the_controls_of_the_panel(lab: Lab) -> None:
 
 
 def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     focus_place(lab, "outpost:A")
     way = [
@@ -285,7 +285,7 @@ def test_a_place_with_several_meanings_leads_to_them_and_back(lab: Lab) -> None:
 
 
 def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     lab.page.evaluate(HEARD)
 

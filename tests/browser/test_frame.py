@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import amount
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_start
+from tests.browser.test_play import open_board
 
 SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
 STEADY = (".wnb-game > canvas", ".wnb-status", ".wnb-body", ".wnb-end", "[data-key=undo]", "[data-key=more]")
@@ -66,7 +66,7 @@ def play_on(lab: Lab, number: int) -> None:
 
 
 def test_status_orders_undo_and_end_stay_in_one_place_at_every_size(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     for name, files in (("laptop", False), ("laptop", True), ("projector", False), ("tablet", False), ("phone", False)):
         fit(lab, name, files)
         first = boxes(lab)
@@ -95,7 +95,7 @@ def test_a_laptop_shows_the_board_on_two_fifths_of_its_screen(lab: Lab) -> None:
 
 @pytest.mark.parametrize("opened", ["typed", "rule", "hint", "log"])
 def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: str) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     fit(lab, "laptop")
     order = lab.page.evaluate(BOXES, ['[data-line="move B"]'])
     first = boxes(lab)
@@ -119,7 +119,7 @@ def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: st
 
 
 def test_the_button_for_the_rules_of_a_place_moves_no_order(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     fit(lab, "laptop")
     order = lab.page.evaluate(BOXES, ['[data-line="move B"]'])
     game.locator('canvas button[data-id="outpost:A"]').focus()
@@ -128,7 +128,7 @@ def test_the_button_for_the_rules_of_a_place_moves_no_order(lab: Lab) -> None:
 
 
 def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     game.locator(".wnb-end").focus()
     lab.page.keyboard.press("Enter")
     lab.wait_idle()
@@ -140,7 +140,7 @@ def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> 
 
 
 def test_frames_and_tips_stay_within_the_board_however_it_is_scrolled(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     fit(lab, "laptop", files=True)
     game.locator('[data-line="move B"]').focus()
     frame = lab.page.locator(".wnb-ring:visible")

@@ -166,6 +166,10 @@ TAKEN_BACK = {
         "from ipywidgets import Button; Button()",
         "len(__import__('ipywidgets').widgets.widget._instances) > 1",
     ),
+    "modules of the tests": (
+        "import sys; sys.modules['tests'] = sys.modules['tests.left'] = sys",
+        "any(name.partition('.')[0] == 'tests' for name in __import__('sys').modules)",
+    ),
 }
 # What makes the next test open its own, and how this one takes it away.
 LET_GO = {
@@ -190,7 +194,6 @@ LET_GO = {
         "shell = get_ipython()\nfor one in shell.events.callbacks['pre_execute'][:]:\n"
         "    if one.__name__ == 'left': shell.events.unregister('pre_execute', one)",
     ),
-    "a module of the tests": ("import sys; sys.modules['tests'] = sys", "import sys; del sys.modules['tests']"),
 }
 
 

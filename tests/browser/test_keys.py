@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_start
+from tests.browser.test_play import open_board
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
@@ -43,7 +43,7 @@ def press_in(lab: Lab, place: Locator) -> None:
 
 
 def test_keys_typed_in_the_panel_leave_the_cells_alone(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
     for place in (".wnb-status p", ".wnb-side", ".wnb-below", ".wnb-turn", ".wnb-time", "canvas", "[data-key=undo]"):
@@ -90,7 +90,7 @@ def hold_enter(lab: Lab) -> None:
 
 
 def test_enter_held_down_on_an_action_is_one_order(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     game.locator('[data-line="move B"]').focus()
     hold_enter(lab)
     game.locator('[data-key="undo"]').click()
@@ -104,7 +104,7 @@ def test_enter_held_down_on_an_action_is_one_order(lab: Lab) -> None:
 
 
 def test_enter_held_down_on_undo_takes_one_order_back(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     for line in ("move B", "move C"):
         game.locator(f'[data-line="{line}"]').click()
         lab.wait_idle()
@@ -131,7 +131,7 @@ def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
 
 @pytest.mark.parametrize("opened", ["outpost:A", "panel:morale"])
 def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: str) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     game.locator(f'canvas button[data-id="{opened}"]').focus()
     lab.page.keyboard.press("?")
     expect(game.locator("[data-key=rule-title]")).to_be_focused()

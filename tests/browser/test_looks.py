@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import NOTEBOOKS, answer_questions, open_start
+from tests.browser.test_play import NOTEBOOKS, answer_questions, open_board, open_start
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.seven_days.layout import day_row
 from westerplatte_nb.view.seven_days.legend import legend
@@ -42,7 +42,7 @@ def rgb(name: str, theme: str) -> tuple[int, int, int]:
 
 
 def test_previews_signs_themes_and_history(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     canvas = game.locator("canvas").first
     move = game.locator('[data-line="move B"]')
     move.hover()
@@ -128,7 +128,7 @@ def change_theme(lab: Lab, name: str) -> None:
 
 
 def test_the_board_follows_jupyterlab_into_the_dark_and_back_until_a_theme_is_chosen(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     canvas, panel = game.locator("canvas").first, game.locator(".wnb-panel")
     for theme, name in (("dark", "JupyterLab Dark"), ("light", "JupyterLab Light"), ("dark", "JupyterLab Dark")):
         change_theme(lab, name)

@@ -23,6 +23,21 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 def open_start(lab: Lab, language: str = "pl", own: bool = False) -> Locator:
     """Open a start notebook, run it, and return the game; `own` asks for a notebook that no other test had open."""
     (lab.open if own else lab.open_kept)(NOTEBOOKS / language / "start.ipynb")
+    return run_board(lab)
+
+
+def open_board(lab: Lab, language: str = "pl") -> Locator:
+    """Show the cell that plays in the start notebook and another, in the notebook of mere cells, and return the game.
+
+    Most tests show cells of their own: a test that asks nothing of the start notebook itself takes up theirs, where a
+    change of notebooks would cost it another kernel.
+    """
+    lab.open_cells(f"import westerplatte_nb\n\nwesterplatte_nb.play({language!r}, seed=1939)", "# Below the board.")
+    return run_board(lab)
+
+
+def run_board(lab: Lab) -> Locator:
+    """Run all cells and return the game that they show."""
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-turn")).not_to_be_empty()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import centre, click_place, detail, open_start
+from tests.browser.test_play import centre, click_place, detail, open_board
 from tests.games.seven_days.words import words_in
 
 WORDS = words_in("pl")
@@ -52,7 +52,7 @@ def press_twice(lab: Lab, x: float, y: float) -> str:
 
 
 def test_the_second_half_of_a_double_click_does_not_end_the_turn(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     click_place(lab, game, "outpost:B")
     between = press_twice(lab, *middle(game.locator('[data-line^="move"]').first))
     told = lab.page.locator(".wnb-early")
@@ -65,7 +65,7 @@ def test_the_second_half_of_a_double_click_does_not_end_the_turn(lab: Lab) -> No
 
 
 def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     between = press_twice(lab, *on_page(game, "outpost:B"))
     expect(lab.page.locator(".wnb-early")).to_be_visible()
     lab.wait_idle()
@@ -74,7 +74,7 @@ def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: La
 
 
 def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     lab.page.mouse.click(*middle(game.locator('[data-line="move B"]')))
     expect(game.locator(".wnb-status p").first).to_contain_text("ruchy: 1")
     lab.page.mouse.click(*on_page(game, "outpost:A"))
@@ -83,7 +83,7 @@ def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
 
 
 def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     click_place(lab, game, "outpost:B")
     between = press_twice(lab, *middle(game.locator('[data-line^="move"]').first))
     # Not by lab.wait_idle, which puts the page's clock forward: here the page itself says when it takes a press.
@@ -95,7 +95,7 @@ def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
 
 
 def test_no_tip_stays_over_the_board_after_a_click(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     tip = lab.page.locator(".wnb-tip:not(.wnb-early)")
     lab.page.mouse.move(*on_page(game, "outpost:B"))
     expect(tip).to_be_visible()
@@ -110,7 +110,7 @@ def test_no_tip_stays_over_the_board_after_a_click(lab: Lab) -> None:
 
 
 def test_no_tip_stays_over_the_board_after_a_key(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     tip = lab.page.locator(".wnb-tip:not(.wnb-early)")
     game.locator('canvas button[data-id="outpost:B"]').focus()
     expect(tip).to_be_visible()

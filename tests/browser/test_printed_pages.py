@@ -15,6 +15,7 @@ import pytest
 from tests.amounts import amount, values
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import CLONE, slugs
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
@@ -84,6 +85,24 @@ def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another(
         page.close()
     assert len(pages) == 14
     assert {slug: number for slug, number in pages.items() if number != 2} == {}
+
+
+def test_an_exhibition_is_one_sheet_with_nothing_in_it_and_with_much(
+    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    form = Lesson("12_memory", "de", LESSONS).exhibit()
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(form.page, "send", sent.append)
+    page = chromium.new_page()
+    for said in ("", "Das Denkmal auf dem Hügel, ein Turm aus grauem Granit, 25 Meter hoch. "):
+        for note in range(1, 6):
+            for part, text in (("thing", 3 * said), ("date", said and "1966"), ("question", 2 * said)):
+                form.answer({"do": "write", "note": note, "part": part, "text": text})
+        form.answer({"do": "print"})
+        page.set_content(sent[-1]["made"][0]["html"])
+        assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1, said
+    page.close()
 
 
 def test_a_sheet_with_too_much_on_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:

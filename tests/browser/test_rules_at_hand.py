@@ -3,11 +3,11 @@
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, click_place, open_start
+from tests.browser.test_play import answer_questions, centre, click_place, open_board
 
 
 def test_a_place_opens_its_rules_by_mouse(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     click_place(lab, game, "guardhouse:6")
     game.locator('[data-key="place-rules"]').click()
@@ -27,7 +27,7 @@ def test_a_place_opens_its_rules_by_mouse(lab: Lab) -> None:
 
 
 def test_a_place_and_an_action_open_their_rules_by_the_key(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     spot = game.locator('canvas button[data-id="panel:morale"]')
     spot.focus()
@@ -45,7 +45,7 @@ def test_a_place_and_an_action_open_their_rules_by_the_key(lab: Lab) -> None:
 
 
 def test_the_list_is_searched_in_the_page(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     answer_questions(lab, game)
     game.locator('[data-key="fold:rules"]').click()
     search = game.locator(".wnb-search")
@@ -78,7 +78,7 @@ def test_a_rule_tells_which_reading_is_in_force(lab: Lab) -> None:
 
 
 def test_resting_on_a_place_offers_its_rules(lab: Lab) -> None:
-    game = open_start(lab)
+    game = open_board(lab)
     box = game.locator("canvas").bounding_box()
     assert box is not None
     x, y = centre("panel:deck")

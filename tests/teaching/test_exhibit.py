@@ -90,6 +90,10 @@ def by_hand(old: str, new: str) -> None:
     Path(FILE).write_text(text.replace(old, new, 1), "utf-8")
 
 
+def test_a_stopped_kernel_is_told_of_the_form_and_not_of_a_game() -> None:
+    assert "form" in opened().page.frame["words"]["kernel_dead"]
+
+
 def test_nothing_is_written_before_anything_is_typed(folder: Path) -> None:
     view = press(opened(), "ready")
     assert view["full"].endswith("0 of 5")
@@ -194,7 +198,7 @@ def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_nex
     with monkeypatch.context() as broken:
         broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
         view = press(form, "write", note=1, part=THING, text="A song")
-    assert "could not be kept" in view["said"]
+    assert "could not be saved" in view["said"]
     assert view["notes"][0][THING] == "A song"
     assert view["kept"] == ""
     write(form, DATE, "1939")

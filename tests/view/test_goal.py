@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.seven_days.positions import game, troop
+from tests.games.seven_days.positions import decline, game, troop
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import Progress
 from westerplatte_nb.games.seven_days import rules
@@ -57,3 +57,18 @@ def test_every_kind_of_time_can_be_told(language, turns, days):
     shown = goal_view(goal, goal.begin(game()), words_in(language))
     assert "[" not in shown["time"]
     assert bool(shown["left"]) == (turns is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_goal_that_was_set_aside_is_neither_done_nor_failed(language):
+    goal = SevenDaysGoal((Survive(),), turns=3)
+    stock = {"grenades": 0, "mines": 0, "bricks": 0}
+    state = game(day=6, discarded={6: 7}, variants=["council"], deck=[decline("last")], stock=stock)
+    progress = goal.begin(state)
+    for line in ("end", "cease", "cease"):
+        step = rules.apply(state, rules.parse_action(line))
+        state, progress = step.after, goal.after(progress, step.events, step.after)
+    words = words_in(language)
+    shown = goal_view(goal, progress, words)
+    assert shown["title"] == words("ui.scenario.set_aside") and not shown["left"]
+    assert [part["kind"] for part in shown["parts"]] == ["lapsed"]

@@ -426,3 +426,17 @@ def test_a_wrong_request_is_answered_with_a_sentence(game: GameWidget, wrong: di
 
 def test_what_is_no_game_is_answered_with_a_sentence() -> None:
     assert isinstance(westerplatte_nb.hint(3), Notice)
+
+
+def test_in_the_council_a_hint_stops_before_the_answer() -> None:
+    """What to advise is for people to decide: the search has an opinion, and the page does not tell it."""
+    stock = {"grenades": 0, "mines": 0, "bricks": 0}
+    position = {"day": 6, "piles": {"6": [f"d{number}" for number in range(7)]}, "stock": stock}
+    deck = [{"card": f"d{number}", "kind": "morale_decline", "moves": ["A", "B"]} for number in range(8)]
+    setup = load_setup({"deck": deck, "events": [], "variants": ["council"], "position": position})
+    game = GameWidget(Session.new("seven_days", setup), "en")
+    say(game, "act", line="end")
+    assert game.session.state.decision.kind == "council"
+    for depth in (1, 2, 3):
+        say(game, "hint", depth=depth)
+    assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2

@@ -276,3 +276,9 @@ def test_it_runs_without_a_page():
     assert "The League of Nations" in still.data["text/plain"]
     assert list(live.data) == ["application/vnd.jupyter.widget-view+json"]
     assert not (Path(os.environ["WESTERPLATTE_DATA"]) / "quizzes").exists()
+
+
+def test_what_is_read_out_of_a_moved_answer_names_it_and_its_place() -> None:
+    """The page puts these in: until then their places stay open."""
+    moved = quiz(language="en").view["words"]["moved"]
+    assert moved == "Now in place {place} of {of}: {what}"

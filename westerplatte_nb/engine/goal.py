@@ -18,7 +18,8 @@ from westerplatte_nb.engine.value import value
 OPEN = "open"
 REACHED = "reached"
 MISSED = "missed"
-STATUSES = (OPEN, REACHED, MISSED)
+SET_ASIDE = "set_aside"
+STATUSES = (OPEN, REACHED, MISSED, SET_ASIDE)
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -36,7 +37,8 @@ class Part:
 class Progress:
     """How a goal stands after some steps of a line.
 
-    `status` is OPEN, REACHED or MISSED; once it is not OPEN it is final, and `parts` stay as they were at that moment.
+    `status` is OPEN, REACHED, MISSED, or SET_ASIDE where the players ended the game themselves, which is neither; once
+    it is not OPEN it is final, and `parts` stay as they were at that moment.
     `turns_left` includes the present turn (None without a limit); `memory` is the goal's own.
     """
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
@@ -27,6 +28,8 @@ from westerplatte_nb.formats.exhibit_note import (
 from westerplatte_nb.formats.scenario import LONGEST_TITLE
 
 NOTES, SOURCES = "annotation", "sources"
+# A file may have more, which stay as they are.
+MOST = 20
 # What annotations say beside what they are pinned to.
 _SAYS = ("text", "marks", "stop", "hidden", "ask", "chapter", "side", SOURCES)
 
@@ -70,7 +73,7 @@ def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
 
 def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit, ...]:
     """Return the exhibits of a draft."""
-    return tuple(_exhibits(draft, pins, labels))
+    return tuple(islice(_exhibits(draft, pins, labels), MOST))
 
 
 def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:

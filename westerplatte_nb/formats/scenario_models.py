@@ -68,7 +68,7 @@ LineName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$
 SourceId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$")]
 SourceIds = Annotated[tuple[SourceId, ...], Field(max_length=30)]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=100)]
-Reaches = Literal["open", "reached", "missed"]
+Reaches = Literal["open", "reached", "missed", "set_aside"]
 assert set(get_args(Reaches)) == set(STATUSES)
 
 

@@ -162,7 +162,7 @@ def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, in
 
 def _lesson_of(path: Path) -> str:
     """Return the lesson that a scenario belongs to, or belonged to: its quiz is looked for there."""
-    return path.stem if path.parent.name == EARLIER else path.parent.name
+    return path.stem.partition(".")[0] if path.parent.name == EARLIER else path.parent.name
 
 
 @lru_cache(maxsize=4)

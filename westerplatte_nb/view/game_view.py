@@ -19,7 +19,7 @@ where there is none:
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
-| `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
+| `hints` | `word_fact(fact)`, `pointed_at(state, fact)`, maybe `deepest(state)`: reasons in words, where to look |
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Goal, Part, Progress
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Goal, Part, Progress
 from westerplatte_nb.i18n.words import Words
 
 DONE = "done"
 SO_FAR = "so_far"
 NOT_YET = "not_yet"
 FAILED = "failed"
-SIGNS = {DONE: "✓", SO_FAR: "○", NOT_YET: "○", FAILED: "✗"}
+LAPSED = "lapsed"
+SIGNS = {DONE: "✓", SO_FAR: "○", NOT_YET: "○", FAILED: "✗", LAPSED: "–"}
 
 
 def goal_view(goal: Goal[Any], progress: Progress, words: Words) -> dict[str, Any]:
@@ -47,6 +48,8 @@ def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
 
 
 def _state(holds: bool, status: str) -> str:
+    if status == SET_ASIDE:
+        return LAPSED
     if status == REACHED:
         return DONE
     if holds:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.hint_words import MOVE, QUESTION, fact_entry, in_a_line, orders_of, out_of_hundred
+from westerplatte_nb.view.hint_words import MOVE, QUESTION, deepest, fact_entry, in_a_line, orders_of, out_of_hundred
 
 
 class HintLike(Protocol):
@@ -60,10 +60,11 @@ def hint_page(
 
     With the state that they are about, a move is called as on its button.
     """
+    more = depth < deepest(game, state)
     return {
         "title": words("hint.title"),
-        "next": depth + 1 if depth < MOVE else 0,
-        "button": words(f"hint.button.{depth}") if depth < MOVE else "",
+        "next": depth + 1 if more else 0,
+        "button": words(f"hint.button.{depth}") if more else "",
         "close": words("hint.close"),
         "again": words("hint.again"),
         "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],

@@ -16,6 +16,12 @@ QUESTION, NUDGE, MOVE = 1, 2, 3
 DEPTHS = (QUESTION, NUDGE, MOVE)
 
 
+def deepest(game: str, state: Any) -> int:
+    """Return how deep a hint may go; the move itself is not given away where people decide for themselves."""
+    own = getattr(part_of(game, "hints"), "deepest", None)
+    return MOVE if own is None or state is None else int(own(state))
+
+
 def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
     """Return a fact as a sentence with its rule."""
     part = part_of(game, "hints")

@@ -36,8 +36,8 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         self.last_error: Exception | None = None
         self.answer: Receive | None = None
         self._lock = RLock()
-        labels = {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
-        labels |= {label: words(f"ui.{label}") for label in _KERNEL}
+        labels = {label: words(f"ui.{label}") for label in _KERNEL}
+        labels |= {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
         self.page = self.MODEL(frame={**frame, "words": labels, "language": words.language})
         self.page.on_msg(self._receive)
         super().__init__(children=(self.page,), _dom_classes=(self.BOX, *NO_FORMULAS))

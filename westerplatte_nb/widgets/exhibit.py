@@ -19,7 +19,7 @@ _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
     "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
-    "walk", "walk.close", "print", "paper", "paper.save", "back", "next",
+    "walk", "walk.close", "print", "paper", "paper.save", "back", "next", "kernel_dead",
 )  # fmt: skip
 
 Rows = tuple[tuple[str, str], ...]

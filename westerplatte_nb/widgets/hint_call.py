@@ -11,7 +11,7 @@ from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.hint_page import hint_lines
-from westerplatte_nb.view.hint_words import DEPTHS, MOVE
+from westerplatte_nb.view.hint_words import DEPTHS, MOVE, deepest
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 
@@ -58,6 +58,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     observation = rules.observe(session.state, viewer)
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice((words(why),))
+    depth = min(depth, deepest(rules.NAME, session.state))
     advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer)
     session.take_hint(depth)
     if isinstance(game, GameWidget):

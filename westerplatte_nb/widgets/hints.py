@@ -18,7 +18,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.hint_page import hint_page, spoken_hint
-from westerplatte_nb.view.hint_words import MOVE, NUDGE, places_of
+from westerplatte_nb.view.hint_words import MOVE, NUDGE, deepest, places_of
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time_travel import Timed
@@ -80,7 +80,7 @@ class Hints:
         if meant_for is not None and meant_for != session.state_id:
             raise StaleState(meant_for, session.state_id)
         self._forget_what_passed()
-        if not self.is_offered or depth != self.depth + 1 or depth > MOVE:
+        if not self.is_offered or depth != self.depth + 1 or depth > deepest(self._name, self._game.time.state):
             return
         self.depth = depth
         self._game.message = None  # what was asked before stands in the same place

@@ -77,6 +77,18 @@ def test_a_route_bends_where_the_squares_of_its_modules_add_up_to_the_least(rate
         assert list(ground.routes(start, rates)) == sorted(expected)
 
 
+def test_a_route_bends_at_the_far_side_of_the_table_where_no_nearer_bend_is_free():
+    """A step far to the east has the number of one to the west, a row farther north, that leaves the table."""
+    rows = ["#" * 25 for _ in range(25)]
+    for row, free in ((14, range(11)), (13, range(10, 25)), (12, range(11))):
+        rows[24 - row] = "".join("." if x in free else "#" for x in range(25))
+    ground, rates = Ground(tuple(rows)), (200, 200, 200)
+    start, end = 32 * 12, 32 * 14
+    both = [bend for bend in ground.in_a_module(start, rates) if bend in ground.in_a_module(end, rates)]
+    assert len(both) > 1 and all(bend & 31 > 16 for bend in both)
+    assert ground.routes(start, rates)[end] == min(both)
+
+
 def test_the_nearest_of_some_points_is_as_near_from_everywhere():
     rng = random.Random(1939)
     for number in (1, 2, 3, 14):
@@ -97,6 +109,14 @@ def test_an_end_is_joined_where_the_others_have_points_of_their_own_near_by(know
         later = [set_of(rng.sample(near, rng.choice((1, 2, 3, 9)))) for _ in range(coming)]
         expected = set_of(end for end in members(free) if keeps_together(end, fixed, later, cohesion))
         assert joined(free, fixed, later, cohesion) == expected
+
+
+def test_an_end_between_two_is_joined_though_they_are_too_far_from_each_other():
+    west, end, east = (32 * 12 + x for x in (11, 12, 13))
+    south, north = end - 32, end + 32
+    for one, other in ((west, east), (south, north), (west, north), (east, south)):
+        assert joined(1 << end, [], [1 << one, 1 << other], 5) == 1 << end
+        assert joined(1 << end, [], [1 << one, 1 << one], 5) == 0
 
 
 def keeps_together(end: int, fixed: list[int], later: list[int], cohesion: int) -> bool:

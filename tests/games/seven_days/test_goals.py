@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.seven_days.positions import air_raid, at, decline, game, gun, troop
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress, progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import (
@@ -85,6 +85,14 @@ def test_the_turn_limit_of_the_game_ends_the_time_too():
 def test_a_lost_game_misses_every_goal():
     words = {"walls": {"A": 0, "1": 0, "2": 1}, "tracks": {"A": troop(4)}}
     assert statuses(goal(TracksEmpty((A,)), turns=5), ["end"], **words) == [OPEN, MISSED]
+
+
+@pytest.mark.parametrize(("voices", "status"), [(["cease", "cease"], SET_ASIDE), (["cease", "hold"], OPEN)])
+def test_a_fight_that_the_council_ends_sets_the_goal_aside_though_everything_holds(voices, status):
+    asked = goal(Survive(), GuardhousesStand(), turns=3)
+    words: dict[str, Any] = {"day": 6, "discarded": {6: 7}, "variants": ["council"], "deck": [decline("last")]}
+    words |= {"stock": {"grenades": 0, "mines": 0, "bricks": 0}}
+    assert statuses(asked, ["end", *voices], **words)[-1] == status
 
 
 def test_a_goal_of_the_moment_is_reached_at_once():

@@ -7,8 +7,8 @@ import pytest
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.casualties import percent_of_hit
-from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.ground import Ground
+from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_at
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

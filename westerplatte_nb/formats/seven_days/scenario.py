@@ -19,7 +19,8 @@ from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import Setup
 
 EVENTS = tuple(name for name in happened.__all__ if name != "Event")
-PINS = ("space", "track", "turn", "day", "event", "card")
+QUESTIONS = ("council", "pass_on", "gain_supply", "lose_supply", "place_brick")
+PINS = ("space", "track", "turn", "day", "event", "card", "question")
 IDLE = ("end",)
 SIDES = ("poland", "germany")
 PLACES = "outpost:C, guardhouse:4, track:C, rung:C3, officer:1"
@@ -27,6 +28,7 @@ PLACES = "outpost:C, guardhouse:4, track:C, rung:C3, officer:1"
 _PLACE = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]|officer:(?P<officer>[1-4])")
 
 EventName = Literal[EVENTS]  # type: ignore[valid-type]
+QuestionName = Literal[QUESTIONS]  # type: ignore[valid-type]
 
 
 class PinEntry(Entry):
@@ -38,6 +40,7 @@ class PinEntry(Entry):
     day: Annotated[int, Field(ge=1, le=7)] | None = None
     event: EventName | None = None
     card: CardId | None = None
+    question: QuestionName | None = None
 
 
 class AnnotationEntry(AnnotationWords, PinEntry):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Part, Progress
 from westerplatte_nb.engine.terms import Count, Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition
-from westerplatte_nb.games.seven_days.state import DEFEAT, State
+from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, State
 
 
 class _Memory(NamedTuple):
@@ -27,7 +27,7 @@ class SevenDaysGoal:
 
     The goal is missed as soon as a condition that counts `always` is broken or the game is lost. With conditions that
     count at a `moment` and none at the `end`, it is reached as soon as all those hold together; otherwise it is
-    decided when the time or the game is over.
+    decided when the time or the game is over. A fight that the council has ended reaches and misses nothing.
     """
 
     conditions: tuple[Condition, ...]
@@ -71,6 +71,8 @@ class SevenDaysGoal:
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 
     def _status(self, memory: _Memory, holds: tuple[bool, ...], state: State) -> str:
+        if state.result == CEASED:
+            return SET_ASIDE
         if state.result == DEFEAT or not self._all(ALWAYS, holds):
             return MISSED
         if memory.had_moment and self._has(MOMENT) and not self._has(END):

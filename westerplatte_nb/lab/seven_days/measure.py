@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.goal import SET_ASIDE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.games.seven_days.state import CEASED, UNFINISHED, State, fallen_guardhouses
@@ -18,7 +19,7 @@ BEFORE = "before"
 class Row(NamedTuple):
     """One game, as plain values that travel between processes.
 
-    `result` is `victory`, `defeat`, `unfinished` or `ceased`, where a goal decided it `reached` or `missed`; `turns`
+    `result` is `victory`, `defeat`, `unfinished` or `ceased`, with a goal `reached`, `missed` or `set_aside`; `turns`
     are those played since the start, `day` (1–7) the one it ended on; `fallen` the guardhouses without bricks at the
     end, in the order they first fell, and `causes` what took the last brick of each; `lost` the bricks lost and
     `stood` the turns an officer ended there, by space (A–E, 1–6); `walls` the bricks by space when play went on after
@@ -49,7 +50,7 @@ class Row(NamedTuple):
     @property
     def losses(self) -> tuple[tuple[str, str], ...]:
         """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
-        if self.result == CEASED:
+        if self.result in (CEASED, SET_ASIDE):
             return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))
 

@@ -67,11 +67,14 @@ __all__ = [
 
 NOWHERE = "none"
 LAST_TURN = 100
+# The questions of a game that a note can help with.
+QUESTIONS = ("council", "pass_on", "gain_supply", "lose_supply", "place_brick")
 # What a note may comment, of all that the log tells: what a player sees happen on the board.
 EVENTS = (
     "TroopArrived", "TroopAdvanced", "AssaultBegan", "TroopFired", "BrickLost", "GuardhouseFell", "OfficersFired",
     "MortarFired", "TroopWounded", "TroopDestroyed", "TroopDrivenBack", "MineLaid", "MineExploded", "WallRebuilt",
     "MoraleFell", "MoraleRose", "PathBurned", "PathCleared", "DayEnded", "GameWon", "GameLost",
+    "FightCeased",
 )  # fmt: skip
 
 
@@ -170,10 +173,11 @@ def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the spaces, the tracks, the turns and the days, what happens in a game, and the cards."""
+    """Return the spaces, the tracks, the turns and the days, what happens and is asked in a game, and the cards."""
     spaces = tuple(Option(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
     tracks = tuple(Option(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
     events = tuple(Option(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
+    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return (
         Pin("turn", words("editor.pin.turn"), most=LAST_TURN),
         Pin("space", words("editor.pin.space"), spaces),
@@ -181,4 +185,5 @@ def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
         Pin("day", words("editor.pin.day"), most=DAYS),
         Pin("event", words("editor.pin.event"), events),
         Pin("card", words("editor.pin.card"), cards.all_cards(plain, words)),
+        Pin("question", words("editor.pin.question"), asked),
     )

@@ -25,7 +25,9 @@ def kind_of(outcome: Outcome) -> str:
 
 
 def told(state: State, words: Words) -> str:
-    """Return how the depot stands: walls and guardhouses, nobody's life."""
+    """Return how the depot stands: walls and guardhouses, nobody's life; nothing where the fight was ended."""
+    if state.result == CEASED:
+        return words("ui.ending.told.ceased")
     standing = len(GUARDHOUSES) - len(fallen_guardhouses(state))
     bricks = Count("brick", sum(state.walls))
     return words("ui.ending.told", day=state.day, turn=state.turn, bricks=bricks, standing=standing)

@@ -10,6 +10,7 @@ from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.view.hint_words import MOVE, NUDGE
 from westerplatte_nb.view.seven_days.select import officer_target, space_target, targets_of, track_target
 
 
@@ -65,6 +66,11 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
     return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
+
+
+def deepest(state: State) -> int:
+    """Return how deep a hint may go: in the council no program says what to advise."""
+    return NUDGE if state.decision is not None and state.decision.kind == "council" else MOVE
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ class Exhibit {
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
+      this.kept,
       field(words.name, this.name.control),
       h(
         "div",
@@ -86,8 +87,7 @@ class Exhibit {
         h("h4", { id, text: words.preview }),
         this.preview,
       ),
-      this.kept,
-      h("div", { class: "wnb-desk-row" }, walk, this.closing, print),
+      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
       this.said,
       this.pages.element,
     ];

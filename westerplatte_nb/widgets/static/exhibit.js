@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d507773527adcb39f13c81ae325f6ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -388,6 +388,7 @@ utton wnb-main" }), print = button(words.print, "print", () => this.send({ do: "
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
+      this.kept,
       field(words.name, this.name.control),
       h(
         "div",
@@ -415,8 +416,7 @@ true" }),
         h("h4", { id, text: words.preview }),
         this.preview
       ),
-      this.kept,
-      h("div", { class: "wnb-desk-row" }, walk, this.closing, print),
+      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
       this.said,
       this.pages.element
     ];

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d507773527adcb39f13c81ae325f6ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
