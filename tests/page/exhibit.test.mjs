@@ -139,11 +139,6 @@ test("a source that the lesson does not cite is shown all the same", () => {
   assert.equal(el.querySelectorAll("fieldset select")[1].value, "S999");
 });
 
-test("a file with fewer notes than before has no button for those that are gone", () => {
-  model.put("view", viewOf(noteOf(1)));
-  assert.equal(el.querySelector("[data-key=pick-2]").hidden, true);
-});
-
 test("a line end is no part of a note", () => {
   const one = new TypedField({}, () => {}, 2);
   const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
