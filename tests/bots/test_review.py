@@ -12,7 +12,7 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
 from westerplatte_nb.bots.sensible import SensibleBot
-from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways
+from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
@@ -131,3 +131,16 @@ def test_a_line_that_is_none_stops_no_look_back() -> None:
     steps = ford(3)
     known = ((*(str(step.action) for step in steps[1:4]), "a move that there is not"),)
     assert looked(steps, known=known).findings().is_finished
+
+
+def test_what_is_advised_in_a_council_is_no_decision_that_a_look_back_judges() -> None:
+    scenario = load_scenario(ROOT / "lessons" / "10_how_it_ends" / "scenario.toml")
+    line = scenario.line("laying_down")
+    assert line is not None
+    rules = rules_of("seven_days")
+    steps = [rules.begin(scenario.setup)]
+    for action in scenario.whole(line):
+        steps.append(rules.apply(steps[-1].after, rules.parse_action(action)))
+    ways = Ways(rules, game_model_of("seven_days"), scenario.goal, ())
+    found = [one.moment for one in forks(ways, steps, (0, 1), [None] * len(steps), 3) if one is not None]
+    assert found and not [moment for moment in found if getattr(steps[moment].after.decision, "kind", "") == "council"]

@@ -198,7 +198,7 @@ def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_nex
     with monkeypatch.context() as broken:
         broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
         view = press(form, "write", note=1, part=THING, text="A song")
-    assert "could not be kept" in view["said"]
+    assert "could not be saved" in view["said"]
     assert view["notes"][0][THING] == "A song"
     assert view["kept"] == ""
     write(form, DATE, "1939")

@@ -40,7 +40,7 @@ class GameModel(Protocol[S, A]):
     A model may also bring `horizon(state) -> float`: how many rounds a search looks ahead from a moment. Without it a
     search looks as far in every game. With `last_round(state) -> int` a playout also ends where that round begins: a
     moment at which nothing is half done is easier to judge. `REVIEW_PLAYOUTS` is how many playouts a look back on a
-    whole game takes.
+    whole game takes; it judges nothing where `is_left_to_people(state)` holds.
     """
 
     def policy(self, state: S) -> tuple[A, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks, own_part
-from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress, each_progress
+from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
@@ -173,6 +173,8 @@ class Review:
     def _end(self) -> tuple[float, ...]:
         """Return what each seat came to at the end of the line, 0 to 1."""
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
+        if progress is not None and progress.status == SET_ASIDE and self._chances:
+            return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
         if progress is not None:
             return (float(progress.status == REACHED),) * int(last.seats)
         return tuple(float(self._ways.model.evaluate(last, seat)) for seat in range(last.seats))

@@ -180,9 +180,12 @@ def forks(
     ways: Ways, steps: Sequence[Played[Any]], seats: Sequence[int], progress: Sequence[Progress | None], width: int
 ) -> Iterator[Fork | None]:
     """Yield the decisions of some seats in a line of play, None for one where nothing else was worth thinking of."""
+    is_left = getattr(ways.model, "is_left_to_people", None)
     for first, end in stretches(ways.rules, steps):
         yield None
         state = steps[first].after
+        if is_left is not None and is_left(state):
+            continue
         seat = ways.rules.turn_of(state)
         at = progress[first]
         if seat not in seats or (at is not None and at.status != OPEN):

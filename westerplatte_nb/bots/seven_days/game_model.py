@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import carry_on as play_on
 from westerplatte_nb.games.seven_days.state import State
 
-__all__ = ["REVIEW_PLAYOUTS", "determinize", "evaluate", "plans", "play_on", "policy"]
+__all__ = ["REVIEW_PLAYOUTS", "determinize", "evaluate", "is_left_to_people", "plans", "play_on", "policy"]
 
 WEIGHTS = weights()
 # A game is soon played to its end here: a look back can afford more (`westerplatte_nb.bots.review`).
@@ -37,3 +37,8 @@ def plans(state: State) -> list[Plan[SevenDaysAction]]:
 def evaluate(state: State, seat: int) -> float:
     """Return the chance to win, 0 to 1; all seats win and lose together."""
     return chance(state, WEIGHTS)
+
+
+def is_left_to_people(state: State) -> bool:
+    """Tell whether a look back judges nothing here: what to advise in the council is not for a program to say."""
+    return state.decision is not None and state.decision.kind == "council"
