@@ -10,6 +10,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb import cli
+from westerplatte_nb.command.terminal import TO_FIRST_SCREEN, TO_SECOND_SCREEN
 from westerplatte_nb.command.terminal_game import SCREEN
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.journal_reading import load_game
@@ -127,3 +128,22 @@ def test_what_one_officer_alone_may_see_is_shown_when_asked_for_and_pushed_off_t
     # Without the variant that is no order.
     plain = played(f"{words('cli.terminal.word.peek')}\n", "--seed", "5", "--language", language)[1]
     assert told not in plain and "\n" * SCREEN not in plain
+
+
+@pytest.mark.parametrize("typed", ["peek\n\n", "peek\n"])
+def test_in_a_terminal_nobody_can_scroll_back_to_what_one_officer_saw(
+    played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    """It stands on the terminal's second screen, which is left in any case, also where nothing more is typed."""
+    setup = tmp_path / "setup.toml"
+    setup.write_text('schema = 1\ngame = "seven_days"\nseed = 5\nvariants = ["one_officer"]\n', encoding="utf-8")
+    told = attack_told(rules_of("seven_days").setup(load_setup(setup)).deck[0], words_in("en", "seven_days"))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    _, shown = played(typed, str(setup), "--language", "en")
+    first, _, rest = shown.partition(TO_SECOND_SCREEN)
+    second, _, after = rest.partition(TO_FIRST_SCREEN)
+    assert told in second and told not in first + after and TO_FIRST_SCREEN in rest
+    assert "\n" * SCREEN not in shown
+    monkeypatch.setenv("TERM", "dumb")
+    assert "\x1b[?" not in played(typed, str(setup), "--language", "en")[1]

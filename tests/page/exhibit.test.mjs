@@ -139,11 +139,6 @@ test("a source that the lesson does not cite is shown all the same", () => {
   assert.equal(el.querySelectorAll("fieldset select")[1].value, "S999");
 });
 
-test("a file with fewer notes than before has no button for those that are gone", () => {
-  model.put("view", viewOf(noteOf(1)));
-  assert.equal(el.querySelector("[data-key=pick-2]").hidden, true);
-});
-
 test("a line end is no part of a note", () => {
   const one = new TypedField({}, () => {}, 2);
   const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
@@ -158,4 +153,20 @@ test("what is being typed is told before the page goes", () => {
     written().map(({ text }) => text),
     ["Who?"],
   );
+});
+
+test("a file that was left with fewer notes is shown as it is now", () => {
+  el.querySelectorAll(".wnb-exhibit-pick")[1].click();
+  model.put("view", viewOf(noteOf(1, { date: "1966" })));
+  const [first, second] = el.querySelectorAll(".wnb-exhibit-pick");
+  assert.deepEqual([first.hidden, second.hidden], [false, true]);
+  assert.equal(first.getAttribute("aria-current"), "true");
+  assert.deepEqual([typed(1, "date").value, el.querySelectorAll("fieldset")[1].hidden], ["1966", true]);
+  assert.equal(el.querySelector("[data-key='next']").disabled, true);
+});
+
+test("a place that only the file knows is chosen in the list", () => {
+  model.put("view", viewOf(noteOf(1, { place: "space:F", at: "F" }), noteOf(2)));
+  const place = el.querySelector("fieldset select");
+  assert.deepEqual([place.value, place.selectedOptions[0].textContent], ["space:F", "F"]);
 });

@@ -111,14 +111,44 @@ test("a game without hidden hands has no such button", () => {
   assert.equal(hand.part({ hand: null }), null);
 });
 
+// What one seat alone may see of an open game, as the panel draws it.
+function drawPeek(open) {
+  const others = [{ seat: 0, open, label: "Peek" }];
+  const peeked = open ? { picture: "<svg></svg>", text: "A card" } : undefined;
+  root.replaceChildren(hand.part({ hand: { others, note: "Only you", peeked } }));
+}
+
+const peeked = () => root.querySelector(".wnb-peeked");
+
 test("what one seat alone may see stands there in words while it is held", () => {
-  const others = [{ seat: 0, open: false, label: "Peek" }];
-  root.replaceChildren(hand.part({ hand: { others, note: "Only you" } }));
-  assert.equal(root.querySelector(".wnb-peeked"), null);
-  const seen = { picture: "<svg></svg>", text: "A card" };
-  root.replaceChildren(hand.part({ hand: { others: [{ ...others[0], open: true }], note: "Only you", peeked: seen } }));
-  assert.equal(root.querySelector(".wnb-peeked").textContent, "A card");
-  assert.equal(root.querySelectorAll("button").length, 1);
+  drawPeek(false);
+  assert.equal(peeked(), null);
+  pointer("pointerdown");
+  drawPeek(true);
+  assert.equal(peeked().textContent, "A card");
+});
+
+test("it is gone as soon as it is let go, even where no kernel answers", () => {
+  drawPeek(false);
+  pointer("pointerdown");
+  drawPeek(true);
+  hand.send = (message) => asked.push(message.open);
+  pointer("pointerup");
+  assert.equal(peeked(), null);
+  drawPeek(true); // something else is drawn, and the kernel has not covered it
+  assert.equal(peeked(), null);
+});
+
+test("what was opened by another page of the game is not shown here", () => {
+  drawPeek(true);
+  assert.equal(peeked(), null);
+});
+
+test("a page that is left while it is held covers it", () => {
+  drawPeek(false);
+  pointer("pointerdown");
+  hand.remove();
+  assert.deepEqual(asked, [true, false]);
 });
 
 test("however short the press, what one seat alone may see is covered with its end", () => {

@@ -188,12 +188,14 @@ def test_a_file_of_another_game_is_put_aside(folder: Path) -> None:
     assert (folder / "my_exhibit.toml.damaged").read_bytes() == other
 
 
+def full(*_: Any) -> None:
+    """Write onto a disk that is full."""
+    raise OSError(28, "No space left on device")
+
+
 def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_next_edit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def full(*_: Any) -> None:
-        raise OSError(28, "No space left on device")
-
     form = opened()
     with monkeypatch.context() as broken:
         broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
@@ -203,6 +205,36 @@ def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_nex
     assert view["kept"] == ""
     write(form, DATE, "1939")
     assert opened().page.view["notes"][0][THING] == "A song"
+
+
+def fail_once(form: ExhibitForm, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write a note onto a disk that is full for the moment."""
+    with monkeypatch.context() as broken:
+        broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
+        write(form, DATE, "1966")
+
+
+def test_words_without_room_are_kept_beside_though_the_disk_was_full_at_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_hand("Place or thing: … Date: … Source (who, where, when): … Open question: …", ("word " * 150).strip())
+    before = Path(FILE).read_bytes()
+    form = opened()
+    fail_once(form, monkeypatch)
+    write(form, QUESTION, "Who?")
+    assert (folder / "my_exhibit_2.toml").read_bytes() == before
+
+
+def test_what_another_wrote_while_the_disk_was_full_is_kept_beside(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = opened()
+    fail_once(form, monkeypatch)
+    write(opened(), THING, "A song", note=2)
+    others = Path(FILE).read_bytes()
+    write(form, QUESTION, "Who?")
+    assert (folder / "my_exhibit_2.toml").read_bytes() == others
+    assert opened().page.view["notes"][0][DATE] == "1966"
 
 
 def test_two_notebooks_write_into_one_file_without_undoing_each_other() -> None:

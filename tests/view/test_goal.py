@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.seven_days.positions import decline, game, troop
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.engine.goal import Progress
+from westerplatte_nb.engine.goal import OPEN, STATUSES, Progress
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import OfficersAt, Survive, TracksEmpty
 from westerplatte_nb.games.seven_days.goal_history import BricksLost, TroopsRemoved
@@ -72,3 +72,11 @@ def test_a_goal_that_was_set_aside_is_neither_done_nor_failed(language):
     shown = goal_view(goal, progress, words)
     assert shown["title"] == words("ui.scenario.set_aside") and not shown["left"]
     assert [part["kind"] for part in shown["parts"]] == ["lapsed"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("told", ["class.goal", "class.status", "studio.reaches", "ui.replay.end", "ui.scenario"])
+def test_every_end_of_a_goal_has_its_words_wherever_it_is_told(told, language):
+    words = words_in(language)
+    said = {words(f"{told}.{status}") for status in STATUSES if status != OPEN}
+    assert len(said) == len(STATUSES) - 1 and not [text for text in said if text.startswith("[")]

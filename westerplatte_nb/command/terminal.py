@@ -1,7 +1,9 @@
 """The command `westerplatte terminal`: any game, saved, set up or new, played in the terminal."""
 
+import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -27,6 +29,9 @@ from westerplatte_nb.session import Session
 WELL, REFUSED, WRONG = 0, 1, 2
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
+# A terminal that understands no signs of control, as `TERM` names it.
+DUMB = "dumb"
+TO_SECOND_SCREEN, TO_FIRST_SCREEN, EMPTIED = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
 
 
 def add_terminal(app: App, words: Words) -> None:
@@ -64,7 +69,7 @@ def _play(file: str | None, game: str, seed: int | None, computer: list[str], bo
         record, _ = session.whole()
         session = Session(replace(record, bots={**record.bots, **bots}))
     try:
-        TerminalGame(session, words, _read, tell).play()
+        TerminalGame(session, words, _read, tell, _second_screen).play()
     except EOFError:
         # What is typed came from a file, and that has ended.
         tell("")
@@ -113,3 +118,17 @@ def _read(prompt: str) -> str:
     if not line:
         raise EOFError
     return line
+
+
+@contextmanager
+def _second_screen() -> Iterator[bool]:
+    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
+    if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
+        yield False
+        return
+    sys.stdout.write(f"{TO_SECOND_SCREEN}{EMPTIED}")
+    try:
+        yield True
+    finally:
+        sys.stdout.write(f"{EMPTIED}{TO_FIRST_SCREEN}")
+        sys.stdout.flush()

@@ -5,6 +5,7 @@ before the next one looks.
 """
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -33,14 +34,16 @@ PEEK = "peek"
 
 Read = Callable[[str], str]
 Tell = Callable[[object], None]
+# What is shown within it is gone afterwards; tells whether the terminal can do so.
+Apart = Callable[[], AbstractContextManager[bool]]
 
 
 class TerminalGame:
     """A game, who plays it here, and how far its story was told."""
 
-    def __init__(self, session: Session, words: Words, read: Read, tell: Tell) -> None:
+    def __init__(self, session: Session, words: Words, read: Read, tell: Tell, apart: Apart) -> None:
         """Play a session in the words of a language."""
-        self._session, self._read, self._tell = session, read, tell
+        self._session, self._read, self._tell, self._apart = session, read, tell, apart
         self._game = session.rules.NAME
         self._words = words.of(self._game)
         self._bots = seat_players(self._game, session.bots, session.whole()[0].setup)
@@ -135,13 +138,15 @@ class TerminalGame:
         return tuple(seat for seat in seats if seat in self._persons)
 
     def _peek(self) -> None:
-        """Show what one seat alone may see until Enter is pressed, and push it off the screen then."""
+        """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
         shown = self._shown()
         part: Any = shown.part(PEEK)
         for seat in self._informed if part is not None else ():
             _, text = part.seen(self._session.rules.observe(self._session.state, seat), self._words)
-            self._read(f"{text} [Enter] ")
-            self._tell("\n" * SCREEN)
+            with self._apart() as is_gone:
+                self._read(f"{text} [Enter] ")
+            if not is_gone:
+                self._tell("\n" * SCREEN)
         self._tell_choice()
 
     def _hand_over(self, seat: int) -> None:

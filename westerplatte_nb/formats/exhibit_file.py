@@ -5,7 +5,6 @@ Whatever lies there under its name and cannot be read is never written over: it 
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -38,6 +37,7 @@ class ExhibitFile:
         self.damage: FileRefused | None = None
         self.aside: Path | None = None
         self.is_unkept = False
+        self._is_losing = False
         self._stamp: object = _UNREAD
         self.read()
 
@@ -77,19 +77,25 @@ class ExhibitFile:
         if self.draft.words == before.words and not self.is_unkept:
             return
         scenario = scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
-        self.is_unkept = True
-        self._put_aside(before)
+        # Until all is written: the next edit makes good what a full disk let fail.
+        self._is_losing, self.is_unkept = self._is_losing or self._loses(before), True
+        self._put_aside()
         write_lasting(self.path, scenario_text(scenario).encode())
-        self._stamp, self.is_unkept = stamp_of(self.path), False
+        self._stamp, self.is_unkept, self._is_losing = stamp_of(self.path), False, False
 
-    def _put_aside(self, before: Draft) -> None:
-        """Keep what lies there under another name, where the form cannot hold all of it. Raises OSError."""
+    def _put_aside(self) -> None:
+        """Keep what lies there under another name, where the form cannot hold all of it or never read it.
+
+        Raises OSError.
+        """
+        stamp = stamp_of(self.path)
         if self.damage is not None:
             self.aside = put_aside(self.path)
             self.damage = None
-        elif self._stamp is not None and self._loses(before):
-            self.aside = free_path(self.path)
-            shutil.copyfile(self.path, self.aside)
+        elif stamp is not None and (self._is_losing or stamp != self._stamp):
+            aside = free_path(self.path)
+            write_lasting(aside, self.path.read_bytes())
+            self.aside = aside
 
     def _loses(self, before: Draft) -> bool:
         """Tell whether an exhibit was edited of which the form has no room for all that it said."""

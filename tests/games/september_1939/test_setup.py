@@ -14,6 +14,7 @@ from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.cards import CARDS, ORDERS, REACTIONS
 from westerplatte_nb.games.september_1939.model import model_of
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.setup import Setup, table_of
 from westerplatte_nb.games.september_1939.state import State
 
 
@@ -149,3 +150,8 @@ def test_every_number_of_the_package_says_where_it_is_from():
 def test_the_first_free_table_is_the_same_from_both_sides():
     rows = begun(release=1).after.table.rows
     assert rows == tuple(row[::-1] for row in reversed(rows))
+
+
+def test_a_game_has_the_numbers_of_its_own_setup_whatever_equal_ones_were_asked_for_before():
+    table_of(Setup(turns=17.0))  # type: ignore[arg-type]
+    assert type(table_of(Setup(turns=17)).turns) is int

@@ -118,7 +118,7 @@ def table_of(setup: Setup) -> Table:
         return _new_table(setup)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=16, typed=True)
 def _known_table(*decides: Any) -> Table:
     """Return the same table for games that differ in their seed alone, with all that was found out about it."""
     return _new_table(Setup(0, *decides))

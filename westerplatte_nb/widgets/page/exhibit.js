@@ -127,6 +127,9 @@ class Exhibit {
 
   draw() {
     const view = this.model.get("view");
+    // Whoever changed the file by hand may have left fewer notes than the form was made for.
+    const count = Math.min(this.notes.length, view.notes.length);
+    if (this.current > count) return this.pick(count);
     const isAnswered = this.heart.waiting.size === 0;
     this.name.take(view.name, isAnswered);
     view.notes.slice(0, this.notes.length).forEach((note, place) => this.notes[place].draw(note, isAnswered));
@@ -134,7 +137,7 @@ class Exhibit {
     this.board.draw(view.notes, this.current);
     this.drawPreview(view.notes);
     this.steps.back.disabled = this.current === 1;
-    this.steps.next.disabled = this.current === this.notes.length;
+    this.steps.next.disabled = this.current === count;
     setText(this.full, view.full);
     setText(this.kept, view.kept);
     setText(this.said, view.said);

@@ -78,23 +78,24 @@ export class ExhibitNote {
     setText(this.told, note.told);
     this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.length);
     if (!isAnswered) return;
-    this.place.value = note.place;
+    take(this.place, note.place, note.at);
     if (note.cite) this.isOther = false;
     else if (note.source) this.isOther = true;
     this.chooseCite(note);
     this.showSource();
   }
 
-  // A file may cite what the lesson does not.
   chooseCite(note) {
-    const wanted = note.cite || (this.isOther ? OTHER : "");
-    if (![...this.cite.options].some((one) => one.value === wanted)) {
-      this.cite.append(h("option", { value: wanted, text: note.cite_name }));
-    }
-    this.cite.value = wanted;
+    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
   }
 
   focus() {
     this.place.focus();
   }
+}
+
+// A file may name a source or a place that the form does not offer.
+function take(list, value, name) {
+  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value, text: name }));
+  list.value = value;
 }

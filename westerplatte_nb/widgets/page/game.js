@@ -89,10 +89,10 @@ class GamePage {
     }
     for (const observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed);
+    this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
     this.lastBoard.remove();
     this.theatre.remove();
-    this.panel.hand.remove();
     this.shown.clear();
     this.cursor.remove();
     this.accessibility.remove();

@@ -13,6 +13,8 @@ export class Hand {
     this.send = send;
     this.heldSince = null;
     this.held = null; // the hand that is held, as the page showed it when that began
+    this.isAsked = false; // by this very page: what was opened elsewhere, or before a reload, is not shown here
+    this.peeked = null;
     this.end = (event) => {
       // An element that loses the focus to another is no window that is left.
       if (event.type !== "blur" || event.target === window) this.release();
@@ -20,6 +22,7 @@ export class Hand {
   }
 
   remove() {
+    if (this.heldSince !== null) this.release(); // no end of the press will be heard any more
     this.listen("removeEventListener");
   }
 
@@ -30,7 +33,8 @@ export class Hand {
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
     const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
     const note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-    return h("section", { class: "wnb-hand" }, row, note, peekedPart(hand));
+    this.peeked = this.isAsked ? peekedPart(hand) : null;
+    return h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
 
   button(hand, key) {
@@ -74,7 +78,10 @@ export class Hand {
     if (this.heldSince === null) this.ask(hand, !hand.open);
   }
 
+  // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
+    this.isAsked = open;
+    if (!open && this.peeked) this.peeked.remove();
     this.send({ do: "hand", open, seat: hand.seat });
   }
 

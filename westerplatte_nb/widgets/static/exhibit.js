@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49817e08b8692e635900c97daf3924d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -140,19 +140,20 @@ hint"] });
   draw(note, isAnswered) {
     for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
     setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (this.place.value = note.place, note.cite ? this.isOther = !1 :
-    note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
+    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
+    !1 : note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
   }
-  // A file may cite what the lesson does not.
   chooseCite(note) {
-    let wanted = note.cite || (this.isOther ? OTHER : "");
-    [...this.cite.options].some((one) => one.value === wanted) || this.cite.append(h("opti\
-on", { value: wanted, text: note.cite_name })), this.cite.value = wanted;
+    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
   }
   focus() {
     this.place.focus();
   }
 };
+function take(list, value, name) {
+  [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
+  text: name })), list.value = value;
+}
 
 // heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
@@ -443,14 +444,16 @@ true" }),
     this.top.replaceChildren(...box ? [box] : []);
   }
   draw() {
-    let view = this.model.get("view"), isAnswered = this.heart.waiting.size === 0;
+    let view = this.model.get("view"), count = Math.min(this.notes.length, view.notes.length);
+    if (this.current > count) return this.pick(count);
+    let isAnswered = this.heart.waiting.size === 0;
     this.name.take(view.name, isAnswered), view.notes.slice(0, this.notes.length).forEach(
     (note, place) => this.notes[place].draw(note, isAnswered)), this.drawPicker(view.notes),
     this.board.draw(view.notes, this.current), this.drawPreview(view.notes), this.steps.back.
-    disabled = this.current === 1, this.steps.next.disabled = this.current === this.notes.
-    length, setText(this.full, view.full), setText(this.kept, view.kept), setText(this.said,
-    view.said), this.closing.hidden = !view.walk, this.shared.replaceChildren(...view.shared.
-    map((text) => h("p", { text })));
+    disabled = this.current === 1, this.steps.next.disabled = this.current === count, setText(
+    this.full, view.full), setText(this.kept, view.kept), setText(this.said, view.said), this.
+    closing.hidden = !view.walk, this.shared.replaceChildren(...view.shared.map((text) => h(
+    "p", { text })));
   }
   drawPicker(notes) {
     this.picks.forEach((pick, place) => {
@@ -481,16 +484,16 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
   }
 }, exhibit_default = {
   render({ model, el }) {
-    let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take = (content) => exhibit.
+    let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take2 = (content) => exhibit.
     take(content), leave = () => exhibit.flush(), traits = ["change:view", "change:ack"];
     for (let trait of traits) model.on(trait, draw);
-    model.on("msg:custom", take), window.addEventListener("pagehide", leave);
+    model.on("msg:custom", take2), window.addEventListener("pagehide", leave);
     let settled = settleIn(exhibit.root);
     return sayAlive(el), exhibit.send({ do: "ready" }), () => {
       exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), window.removeEventListener(
       "pagehide", leave);
       for (let trait of traits) model.off(trait, draw);
-      model.off("msg:custom", take);
+      model.off("msg:custom", take2);
     };
   }
 };

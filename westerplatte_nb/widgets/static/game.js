@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49817e08b8692e635900c97daf3924d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1510,12 +1510,13 @@ ge-sources", open), more];
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
 "blur"], Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.held = null, this.end = (event) => {
+    this.send = send, this.heldSince = null, this.held = null, this.isAsked = !1, this.peeked =
+    null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
   remove() {
-    this.listen("removeEventListener");
+    this.heldSince !== null && this.release(), this.listen("removeEventListener");
   }
   part(view) {
     let { hand } = view;
@@ -1524,7 +1525,8 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
 v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
 note", text: hand.note }) : null;
-    return h("section", { class: "wnb-hand" }, row, note, peekedPart(hand));
+    return this.peeked = this.isAsked ? peekedPart(hand) : null, h("section", { class: "wn\
+b-hand" }, row, note, this.peeked);
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -1554,8 +1556,10 @@ note", text: hand.note }) : null;
   click(event, hand) {
     this.heldSince === null && this.ask(hand, !hand.open);
   }
+  // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
-    this.send({ do: "hand", open, seat: hand.seat });
+    this.isAsked = open, !open && this.peeked && this.peeked.remove(), this.send({ do: "ha\
+nd", open, seat: hand.seat });
   }
   listen(how) {
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
@@ -4075,10 +4079,10 @@ ass")) });
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
     remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.
-    remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.
-    remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
-    off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
+    heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
+    cursor.remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.
+    model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }

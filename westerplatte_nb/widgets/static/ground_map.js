@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49817e08b8692e635900c97daf3924d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
