@@ -56,3 +56,15 @@ def test_the_plan_that_lesson_9_plays_in_the_standing_wood_ends_at_the_burned_pa
         state = rules.apply(state, rules.parse_action(action)).after
     reason = rules.why_not(state, rules.parse_action(line.actions[4]))
     assert reason is not None and reason.rule == "orders.burned"
+
+
+def test_lesson_9_stops_to_talk_of_the_burned_path_only_where_it_has_burned() -> None:
+    scenario = load_scenario(lessons_folder() / "09_fire_wagons" / "scenario.toml")
+    state, events = rules.setup(scenario.setup), []
+    for action in ("end", "end"):
+        result = rules.apply(state, rules.parse_action(action))
+        state, events = result.after, [*events, *(type(event).__name__ for event in result.events)]
+    # The wagon is still on its way, so day 5 goes on.
+    assert (state.turn, state.day) == (3, 5) and "PathBurned" not in events
+    stops = [(note.pin, note.to) for note in scenario.annotations if note.is_stop and note.pin != "action"]
+    assert stops == [("event", "PathBurned")]
