@@ -90,3 +90,10 @@ def test_victory_and_defeat_look_different() -> None:
     words, state = words_in("en", GAME), shown().state
     won, lost = (seven_days_ending.picture(kind, state, words) for kind in ("won", "lost"))
     assert won.layers != lost.layers
+
+
+@pytest.mark.parametrize(("kind", "flies"), [("won", True), ("reached", True), ("missed", False), ("ceased", False)])
+def test_the_flag_flies_only_where_the_players_reached_what_they_were_after(kind: str, flies: bool) -> None:
+    scene = seven_days_ending.picture(kind, shown().state, words_in("en", GAME))
+    assert ("flag.white" in {shape.key for shape in scene.layers["ground"]}) is flies
+    assert ("flag" in scene.description) is flies

@@ -81,4 +81,4 @@ def test_a_fight_that_the_council_ended_is_neither_a_victory_nor_a_defeat(langua
     assert outcome is not None
     kind = ending.kind_of(outcome)
     assert kind == "ceased" and words(f"ui.ending.{kind}") == words(f"ui.ending.{kind}").strip("[]")
-    assert ending.picture(kind, state, words).description == words("ui.ending.picture.day")
+    assert ending.picture(kind, state, words).description == words("ui.ending.picture.clouds")

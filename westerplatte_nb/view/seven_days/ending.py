@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
@@ -39,23 +40,29 @@ def thing(kind: str, state: State) -> str:
 
 
 def picture(kind: str, state: State, words: Words) -> Scene:
-    """Return the shore in the light of an ending: morning, evening, or plain day."""
-    is_dark = kind == LOST
-    shapes = (*_sky(kind), *_water(), *_land(is_dark), *_guardhouse(is_dark), *(_smoke() if is_dark else _flag()))
-    described = words(f"ui.ending.picture.{_light(kind)}")
+    """Return the shore in the light of an ending: morning, evening, plain day, or clouds.
+
+    The flag flies where the players reached what they were after, and nowhere else.
+    """
+    light, is_dark = _light(kind), kind == LOST
+    above = {"evening": _smoke, "clouds": tuple[Shape, ...]}.get(light, _flag)()
+    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *above)
+    described = words(f"ui.ending.picture.{light}")
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
 
 
 def _light(kind: str) -> str:
-    return {WON: "morning", LOST: "evening"}.get(kind, "day")
+    return {WON: "morning", LOST: "evening", REACHED: "day"}.get(kind, "clouds")
 
 
-def _sky(kind: str) -> tuple[Shape, ...]:
+def _sky(light: str) -> tuple[Shape, ...]:
+    if light == "clouds":
+        return (Rect("sky", 0, 0, WIDTH, HEIGHT, "steel_light"),)
     sky, sun, low = {
         "morning": ("gold_pale", "gold", 108.0),
         "evening": ("bad", "bad_more", 116.0),
         "day": ("good", "gold_pale", 52.0),
-    }[_light(kind)]
+    }[light]
     return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 600, low, 30, sun)
 
 
