@@ -60,7 +60,8 @@ def test_the_plan_that_lesson_9_plays_in_the_standing_wood_ends_at_the_burned_pa
 
 def test_lesson_9_stops_to_talk_of_the_burned_path_only_where_it_has_burned() -> None:
     scenario = load_scenario(lessons_folder() / "09_fire_wagons" / "scenario.toml")
-    state, events = rules.setup(scenario.setup), []
+    state = rules.setup(scenario.setup)
+    events: list[str] = []
     for action in ("end", "end"):
         result = rules.apply(state, rules.parse_action(action))
         state, events = result.after, [*events, *(type(event).__name__ for event in result.events)]
