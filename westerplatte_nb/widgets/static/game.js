@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fdf17cd526a7981cf23fe5a8fce6768b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2278,9 +2278,9 @@ function guidePart(view, send) {
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
-  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
+  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
+label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
   "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
@@ -2308,8 +2308,10 @@ function groupPart(group, actions, view, send, tell) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
-  state } : { do: "act", line: action.line, state });
+  let { place } = action, act = () => {
+    let { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
   return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" ")
