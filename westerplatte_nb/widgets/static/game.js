@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eaf7103aa113f8021c7d668799de91df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ca411b9a9138f1ca4b48a94e3afdfa49
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1796,8 +1796,10 @@ function groupPart(group, actions, view, send, tell, isAlone) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
-  state } : { do: "act", line: action.line, state });
+  let { place } = action, act = () => {
+    let { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
   return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" ")
@@ -2343,9 +2345,9 @@ function guidePart(view, send) {
   return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
-  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
+  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
+label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
   "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }

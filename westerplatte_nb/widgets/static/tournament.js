@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eaf7103aa113f8021c7d668799de91df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ca411b9a9138f1ca4b48a94e3afdfa49
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
