@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e52abcf8ff7827b515c80bd04eeade90
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
