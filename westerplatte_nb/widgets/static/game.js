@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ca411b9a9138f1ca4b48a94e3afdfa49
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2567,19 +2567,21 @@ var Story = class {
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
-  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
-  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
-  review.table, open)));
+  part.append(h("h3", { text: review.title })), review.about && part.append(h("p", { class: "\
+wnb-note", text: review.about })), review.chart && (part.append(h("img", { class: "wnb-cha\
+rt", alt: review.alternative, src: pictureAddress(review.chart) })), part.append(h("p", { class: "\
+wnb-note", text: review.band }), chances(review.table, open)));
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
   send), exportsPart(review, send)), part;
 }
-function exportsPart({ keep, exports }, send) {
+function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
-export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
--labelledby": id };
+export", to })));
+  if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
+  ...buttons);
+  let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {

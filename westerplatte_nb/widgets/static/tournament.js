@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ca411b9a9138f1ca4b48a94e3afdfa49
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
