@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdf17cd526a7981cf23fe5a8fce6768b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 996be72f0886f35f4775df10006d13fb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
