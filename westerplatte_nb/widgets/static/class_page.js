@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 996be72f0886f35f4775df10006d13fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a70bf19eb9505c783f9f8b6aa4a43717
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
