@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/actions.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
 import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
-import { actionsPart, Orders } from "../../westerplatte_nb/widgets/page/orders.js";
+import { Orders } from "../../westerplatte_nb/widgets/page/orders.js";
 import { messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a70bf19eb9505c783f9f8b6aa4a43717
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e06ddc76caced6190e2d61db7cb92ff
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
