@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf8b0452f3d722dc5292dd1318d07037
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d79d440577eb9b66556a246873b0ec6
 
 // board_memory.js
 function giveCanvasBack(canvas) {
