@@ -253,6 +253,7 @@ export class Panel {
       kept.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.draw()) : null,
     ];
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eaf7103aa113f8021c7d668799de91df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 26d9eac268519802c78bc68b4b10c126
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
