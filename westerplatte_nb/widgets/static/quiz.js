@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 26d9eac268519802c78bc68b4b10c126
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b97ec1a9028e4fca7bc5d5ddd4e574e6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
