@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b97ec1a9028e4fca7bc5d5ddd4e574e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 971d36bb744b60ae226489c93d76f57f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
