@@ -43,8 +43,11 @@ function groupPart(group, actions, view, send, tell, isAlone) {
 
 function actionButton(action, view, send) {
   const { place } = action;
-  const { state } = view;
-  const act = () => send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  // The buttons are kept as long as the orders are the same ones: the state is that of the press.
+  const act = () => {
+    const { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
   return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),

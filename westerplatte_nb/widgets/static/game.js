@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 971d36bb744b60ae226489c93d76f57f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b1df5c1fc49e401a618cd7cda6280077
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1853,8 +1853,10 @@ function groupPart(group, actions, view, send, tell, isAlone) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
-  state } : { do: "act", line: action.line, state });
+  let { place } = action, act = () => {
+    let { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
   return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" ")
@@ -2445,9 +2447,9 @@ function guidePart(view, send) {
   return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
-  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
+  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
+label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
   "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
@@ -2667,19 +2669,21 @@ var Story = class {
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
-  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
-  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
-  review.table, open)));
+  part.append(h("h3", { text: review.title })), review.about && part.append(h("p", { class: "\
+wnb-note", text: review.about })), review.chart && (part.append(h("img", { class: "wnb-cha\
+rt", alt: review.alternative, src: pictureAddress(review.chart) })), part.append(h("p", { class: "\
+wnb-note", text: review.band }), chances(review.table, open)));
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
   send), exportsPart(review, send)), part;
 }
-function exportsPart({ keep, exports }, send) {
+function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
-export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
--labelledby": id };
+export", to })));
+  if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
+  ...buttons);
+  let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {

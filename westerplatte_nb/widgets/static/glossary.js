@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 971d36bb744b60ae226489c93d76f57f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b1df5c1fc49e401a618cd7cda6280077
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
