@@ -108,7 +108,7 @@ def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: L
     game = shown(lab, COUNCIL, language)
     at_size(lab, "projector")
     body = game.locator(".wnb-body")
-    for press in ("[data-key=more]", "[data-key=hint]", ".wnb-decision .wnb-rule-link"):
+    for press in ("[data-key=hint]", ".wnb-decision .wnb-rule-link"):
         game.locator(press).click()
         lab.wait_idle()
         lab.page.mouse.move(2, 2)
@@ -117,6 +117,15 @@ def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: L
         lab.page.evaluate("labProbe.painted()")
         assert lab.page.evaluate(UNSEEN) == [], press
     lab.screenshot(f"council-rule-{language}")
+    # The folded parts have all the room, and the same button leads back.
+    more, decision = game.locator("[data-key=more]"), game.locator(".wnb-decision")
+    body.evaluate("body => { body.scrollTop = 0; }")
+    lab.page.evaluate("labProbe.painted()")
+    more.click()
+    expect(decision).to_be_hidden()
+    more.click()
+    expect(decision).to_be_visible()
+    assert lab.page.evaluate(UNSEEN) == []
 
 
 def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(lab: Lab) -> None:

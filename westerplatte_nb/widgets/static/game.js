@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b1df5c1fc49e401a618cd7cda6280077
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 220a48993c150c0d9f67c299f42127df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1204,10 +1204,15 @@ var BodyScroll = class {
     addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.changed();
+    this.isScrolled = this.body.scrollTop > 0, this.isScrolled || this.giveRoom(!1), this.
+    changed();
   }
   up() {
-    this.isScrolled && (this.body.scrollTop = 0);
+    this.isScrolled && (this.body.scrollTop = 0), this.giveRoom(!1);
+  }
+  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
+  giveRoom(isGiven) {
+    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1219,7 +1224,8 @@ var BodyScroll = class {
     return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   turn() {
-    this.body.scrollTop = this.isMore ? 0 : this.moreTop, this.scrolled();
+    let { isMore } = this;
+    this.giveRoom(!isMore), this.body.scrollTop = isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
 
@@ -3082,13 +3088,14 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
-      focus && this.refocus(focus, view);
-      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-      inside(visit)));
-      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = { number: view.
-      number, turn: view.turn, question: view.question, over: view.over };
-    }
+    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
+     return;
+    focus && this.refocus(focus, view);
+    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+    inside(visit)));
+    isCodeOpened(view, this.send) && leadFromCode(this.root);
+    let { number, turn, question, over, selected } = view;
+    this.shown = { number, turn, question, over, selected };
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
@@ -3099,8 +3106,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
-    this.scroll.up();
+    (this.isAnother(view) || this.story.isNew || view.selected && view.selected !== this.shown.
+    selected) && !this.below.contains(document.activeElement) && this.scroll.up();
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b1df5c1fc49e401a618cd7cda6280077
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 220a48993c150c0d9f67c299f42127df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
