@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 220a48993c150c0d9f67c299f42127df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 29f42ec239a137cc6053afcabc6d131b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
