@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 29f42ec239a137cc6053afcabc6d131b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 11d6292987abfe1c78cb36c12d8038e8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
