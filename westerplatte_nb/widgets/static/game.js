@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d79d440577eb9b66556a246873b0ec6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14c28f43bd7875aefdbd0cf24cf6c841
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1229,10 +1229,15 @@ var BodyScroll = class {
     addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.changed();
+    this.isScrolled = this.body.scrollTop > 0, this.isScrolled || this.giveRoom(!1), this.
+    changed();
   }
   up() {
-    this.isScrolled && (this.body.scrollTop = 0);
+    this.isScrolled && (this.body.scrollTop = 0), this.giveRoom(!1);
+  }
+  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
+  giveRoom(isGiven) {
+    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1244,7 +1249,8 @@ var BodyScroll = class {
     return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   turn() {
-    this.body.scrollTop = this.isMore ? 0 : this.moreTop, this.scrolled();
+    let { isMore } = this;
+    this.giveRoom(!isMore), this.body.scrollTop = isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
 
@@ -1796,6 +1802,61 @@ function wayTo(pane, summary) {
   return Math.max(0, Math.min(below, above));
 }
 
+// shares.js
+var Shares = class {
+  constructor({ shares, actions }, view, send) {
+    this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
+    view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
+    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
+    chosen.line, state: view.state }), this.element = h("div", { class: "wnb-shares" }, ...this.
+    names.map((name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-liv\
+e", role: "status", id: freshId("share") });
+    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
+    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
+    give, this.told), this.update();
+  }
+  row(name, seat) {
+    let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
+    by), { "aria-label": says.replace("{name}", name) }), less = step("−", -1, this.words["\
+share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span", { class: "\
+wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
+    return row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more),
+    this.rows = [...this.rows || [], { less, number, more }], row;
+  }
+  get chosen() {
+    return this.actions[this.ways.findIndex((way) => way.every((amount, seat) => amount ===
+    this.now[seat]))];
+  }
+  // Whether some way gives each seat at least what this does.
+  leads(seat, by) {
+    return by < 0 ? this.ways.some((way) => way[seat] < this.now[seat]) : this.ways.some((way) => way.
+    every((amount, one) => amount >= this.now[one] + (one === seat ? by : 0)));
+  }
+  // A button that was switched off would lose the focus in the middle of the work.
+  step(seat, by) {
+    if (!this.leads(seat, by)) return;
+    this.now[seat] += by, this.update();
+    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
+    this.told.textContent = told;
+  }
+  update() {
+    this.rows.forEach(({ less, number, more }, seat) => {
+      setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
+      leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
+    });
+    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
+    this.now)).replace("{all}", this.whole);
+    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
+    delete give.dataset.line;
+  }
+};
+function sum(amounts) {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
+function spread(amounts) {
+  return Math.max(...amounts) - Math.min(...amounts);
+}
+
 // actions.js
 var REST = "–", MANY = 4;
 function actionsPart(view, send, tell) {
@@ -1812,9 +1873,11 @@ function actionsPart(view, send, tell) {
 }
 function groupPart(group, actions, view, send, tell, isAlone) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })), view.
-  question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.
-  title, group.rules && actions.length && box.append(actionRules(send, group));
+  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
+  view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
+  group.title, group.rules && actions.length && box.append(actionRules(send, group)), group.
+  shares)
+    return box.append(new Shares(group, view, send).element), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
   return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
@@ -2122,6 +2185,50 @@ function shapeOf({ card, words, picture }) {
   return QuizCard.shapeOf(card, words, picture);
 }
 
+// asked_now.js
+var AskedNow = class {
+  constructor(cards) {
+    this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
+    this.notes = [];
+  }
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    scenario.begins && this.forget();
+    let isQuiet = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
+    note);
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
+    marks?.length) };
+  }
+  // Begun again, a scenario asks again.
+  forget() {
+    this.seen.clear(), this.away.clear();
+  }
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return !1;
+    let { id, said } = ask.card;
+    return !this.seen.has(id) && said.length && this.away.add(id), this.seen.add(id), !this.
+    away.has(id);
+  }
+  part(view, kept2, count, redraw) {
+    let told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
+    return kept2.part("asked-now", told, () => {
+      let boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+  box({ place, ask }, { words }, redraw) {
+    let { id } = ask.card, close = () => {
+      this.away.add(id), redraw();
+    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    return h("div", { role: "group", "aria-label": place }, h("strong", { text: place }), button(
+    "×", "asked-close:" + id, close, name), list);
+  }
+};
+
 // remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
 rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
@@ -2152,14 +2259,15 @@ function inlineOf(node) {
 var REST_MS = 600, ScenarioBox = class {
   constructor(send, pictures) {
     this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
-swer");
+swer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
     if (!view.scenario) return null;
     let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
-    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), told = [count, this.
-    cards.shape(scenario)], drawn2 = Object.create(view, { scenario: { value: scenario } }),
-    part = kept2.part("scenario", told, () => scenarioPart(drawn2, this.send, open, this.cards));
+    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
+    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
+    view, { scenario: { value: boxed } }), part = kept2.part("scenario", told, () => scenarioPart(
+    drawn2, this.send, open, this.cards));
     return this.cards.update(asks), part;
   }
 };
@@ -3005,13 +3113,14 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
-      focus && this.refocus(focus, view);
-      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-      inside(visit)));
-      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = { number: view.
-      number, turn: view.turn, question: view.question, over: view.over };
-    }
+    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
+     return;
+    focus && this.refocus(focus, view);
+    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+    inside(visit)));
+    isCodeOpened(view, this.send) && leadFromCode(this.root);
+    let { number, turn, question, over, selected } = view;
+    this.shown = { number, turn, question, over, selected };
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
@@ -3022,8 +3131,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
-    this.scroll.up();
+    (this.isAnother(view) || this.story.isNew || view.selected && view.selected !== this.shown.
+    selected) && !this.below.contains(document.activeElement) && this.scroll.up();
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -3088,7 +3197,9 @@ var Panel = class {
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
       kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept2, count, () => this.
+      draw()) : null
     ];
   }
   partsBelow(view, open) {
@@ -4076,8 +4187,8 @@ re.speed"].replace("{speed}", speed);
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats,
-    0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    let seconds = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.
+    beats, 0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
   asked(message) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d79d440577eb9b66556a246873b0ec6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14c28f43bd7875aefdbd0cf24cf6c841
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
