@@ -42,6 +42,19 @@ test("a button of an action sends its line with the state it was meant for", () 
   assert.deepEqual(sent, [{ do: "act", line: "go B", state: 7 }]);
 });
 
+test("a button that is kept because the next turn has the same orders sends the state of the press", () => {
+  const sent = [];
+  const view = { ...VIEW };
+  const part = actionsPart(
+    view,
+    (message) => sent.push(message),
+    () => {},
+  );
+  view.state = 9;
+  part.querySelector('[data-line="go B"]').click();
+  assert.equal(sent[0].state, 9);
+});
+
 test("what ends a turn stands in the bar, not among the orders", () => {
   const part = actionsPart(
     VIEW,

@@ -109,8 +109,8 @@ function guidePart(view, send) {
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const here = { way: way.target, state: view.state };
-  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
+  const follow = () => send({ do: "way", way: way.target, state: view.state });
+  const go = button(way.go, "way-go", follow, { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
@@ -143,11 +143,12 @@ function groupPart(group, actions, view, send, tell) {
 }
 
 function actionButton(action, view, send) {
-  const { place } = action;
-  const { state } = view;
-  const act = () => send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
-    "data-line": action.line,
+  const { line, place } = action;
+  // The same orders may be possible in the next turn: the button is kept then, and the state is that of the press.
+  const said = place ? { do: "target", id: place } : { do: "act", line };
+  const act = () => send({ ...said, state: view.state });
+  return button(action.label, place ? "begin:" + place : "act:" + line, act, {
+    "data-line": line,
     "data-targets": action.targets.join(" "),
   });
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e52abcf8ff7827b515c80bd04eeade90
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d3c7969a39a5966762202cafa410115
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2278,8 +2278,8 @@ function guidePart(view, send) {
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
+  let { way, words } = view, follow = () => send({ do: "way", way: way.target, state: view.
+  state }), go = button(way.go, "way-go", follow, { class: "wnb-button wnb-main" }), forget = {
   "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
   "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
@@ -2308,10 +2308,10 @@ function groupPart(group, actions, view, send, tell) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
-  state } : { do: "act", line: action.line, state });
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
-    "data-line": action.line,
+  let { line: line2, place } = action, said = place ? { do: "target", id: place } : { do: "\
+act", line: line2 }, act = () => send({ ...said, state: view.state });
+  return button(action.label, place ? "begin:" + place : "act:" + line2, act, {
+    "data-line": line2,
     "data-targets": action.targets.join(" ")
   });
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e52abcf8ff7827b515c80bd04eeade90
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d3c7969a39a5966762202cafa410115
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
