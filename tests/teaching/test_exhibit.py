@@ -33,6 +33,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit import Exhibition
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"
@@ -215,6 +216,15 @@ def test_a_link_that_came_while_the_form_was_open_is_put_aside(folder: Path) -> 
     write(form, DATE, "1966")
     assert other.read_text("utf-8") == "nobody's business" and not Path(FILE).is_symlink()
     assert "1966" in Path(FILE).read_text("utf-8") and "my_exhibit.toml.damaged" in form.page.view["kept"]
+
+
+def test_the_board_follows_the_page_into_the_dark_and_back() -> None:
+    form = opened()
+    light = form.page.board
+    press(form, "ready", dark=True)
+    dark = form.page.board
+    press(form, "looks", dark=False)
+    assert light == form.page.board != dark and THEMES["dark"].colours["sea"] in dark
 
 
 def full(*_: Any) -> None:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d3c7969a39a5966762202cafa410115
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 129fb3d1f3a87301ffa961534ecc2cf3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
