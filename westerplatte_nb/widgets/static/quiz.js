@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 129fb3d1f3a87301ffa961534ecc2cf3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bcc5191466c53c9d55503868c946aa5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
