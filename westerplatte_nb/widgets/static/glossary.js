@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bcc5191466c53c9d55503868c946aa5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: af2bd1596dff83a777c687bc8861eeb7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
