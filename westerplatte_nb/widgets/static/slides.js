@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14c28f43bd7875aefdbd0cf24cf6c841
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a71edba49a93f9988f4eac4c8bfb2d1c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
