@@ -8,8 +8,9 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Part, Progress
 from westerplatte_nb.engine.terms import Count, Value, Wording
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition
+from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition, Survive
 from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, State
+from westerplatte_nb.games.seven_days.variants import COUNCIL
 
 
 class _Memory(NamedTuple):
@@ -43,6 +44,11 @@ class SevenDaysGoal:
         if self.days is not None:
             values["days"] = Count("day", self.days)
         return Wording("goal.time." + ("_and_".join(values) or "game"), values)
+
+    def is_ending(self, state: State) -> bool:
+        """Tell whether to win is all that it asks for; in a council the players may set it aside."""
+        is_to_win = all(isinstance(condition, Survive) for condition in self.conditions)
+        return is_to_win and self.turns is None and self.days is None and COUNCIL not in state.table.variants
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6552089b1944ddfbda1cfba4cc53bc5a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1601,6 +1601,7 @@ function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let buttons = h("div", { class: "wnb-buttons" });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6552089b1944ddfbda1cfba4cc53bc5a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
