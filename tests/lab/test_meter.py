@@ -60,6 +60,25 @@ def test_a_scenario_is_asked_for_its_goal():
     assert "know nothing of the scenario’s goal" in repr(found)
 
 
+def test_the_searching_bot_plays_for_the_goal_that_the_others_know_nothing_of():
+    goal = {"turns": 1, "condition": [{"kind": "bricks_lost", "spaces": ["B"]}]}
+    position = {
+        "officers": [{"space": "C", "ammunition": 2}] * 2,
+        "walls": {"D": 0, "4": 1, "1": 0},
+        "tracks": {
+            "B": {"kind": "machine_gun", "resistance": 1, "speed": 1, "attack": 1, "rung": 4},
+            "D": {"kind": "machine_gun", "resistance": 1, "speed": 1, "attack": 2, "rung": 4},
+        },
+    }
+    words = {**SCENARIO, "goal": goal, "position": position, "events": [], "deck": []}
+    found = met(words, bots=("sensible", "search"), games=5, choices=False)
+    assert [one.chance.count for one in found.estimates] == [0, 5]
+    assert "Only the searching bot plays for the scenario’s goal" in repr(found)
+    assert "know nothing of the scenario’s goal" not in repr(found)
+    alone = met(words, bots=("search",), games=1, choices=False)
+    assert "The searching bot plays for the scenario’s goal." in repr(alone)
+
+
 def test_a_scenario_whose_goal_is_missed_says_which_part():
     goal = {"turns": 1, "condition": [{"kind": "tracks_empty", "tracks": ["D"], "when": "end"}]}
     position = {"turn": 5, "tracks": {"D": troop(resistance=3)}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -16,8 +16,10 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Rules
 
 # How many plans of the model are thought of, and how many with variations of them, which the model leaves out where
-# they are of no use in the plain game; so often is one looked for.
-PLANS, MOST, LOOKS = 16, 32, 64
+# they are of no use in the plain game; so many looks are taken for each.
+PLANS, MOST, LOOKS = 16, 24, 4
+# When a search goes on, so many more are thought of, variations of so many that were best.
+MORE, BEST = 8, 6
 # So many turns a playout goes on at least: goals of lessons are decided by then.
 TURNS = 8
 
@@ -42,15 +44,28 @@ class GoalSearch(Search):
         # `super()` without arguments does not work in a dataclass with slots.
         Search.__post_init__(self)
         lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
-        dealt = self.model.determinize(self.observation, self.viewer, Random(self.random.getrandbits(64)))
-        for _ in range(LOOKS):
-            line = variation(self.rules, dealt, lines, self.random)
-            if line and line not in lines and len(lines) < MOST:
-                lines.append(line)
         self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
+        self._vary(lines, MOST - len(lines))
         assert self.horizon is not None
         limit = Limit(max(TURNS, round(self.horizon * self.observation.seats)), self.last_round)
         self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, limit)
+
+    def run(self) -> Iterator[None]:
+        """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
+        if self.done:
+            self._vary([one.plan.actions for one in self.by_value(self.candidates)[:BEST]], MORE)
+        return Search.run(self)
+
+    def _vary(self, lines: list[Line], most: int) -> None:
+        """Add variations of some lines to the candidates, at most so many."""
+        known = {one.plan.actions for one in self.candidates}
+        dealt = self.model.determinize(self.observation, self.viewer, Random(self.random.getrandbits(64)))
+        for _ in range(LOOKS * most):
+            line = variation(self.rules, dealt, lines, self.random)
+            if line and line not in known and most:
+                known.add(line)
+                self.candidates = [*self.candidates, Candidate(Plan(line))]
+                most -= 1
 
     def _judged(self, candidate: Candidate, best: float) -> float:
         near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.playouts)

@@ -22,6 +22,8 @@ from westerplatte_nb.engine.value import value
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
+# Towards a goal each takes longer, as plans are weighed in it: so many times.
+DEARER = 2
 # Which parts of them go to the chances from turn to turn, and to the choice of decisions; the rest to the last few.
 FOR_CHANCES, FOR_CHOICE = 0.25, 0.4
 # The last few decisions, the lines kept of each, and how many are told.
@@ -119,7 +121,8 @@ class Review:
         model = game_model_of(game)
         if goal is not None and is_ending(goal, steps[0].after):
             goal = None
-        self.planned = playouts or int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        usual = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        self.planned = playouts or (usual if goal is None else usual // DEARER)
         self.done = 0
         self._ways = Ways(rules_of(game), model, goal, tuple(known))
         self._progress = _progress_at(goal, steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.event import Event
@@ -20,6 +21,12 @@ class _Memory(NamedTuple):
     day: int
     had_moment: bool
     notes: tuple[Any, ...]
+
+
+@lru_cache(maxsize=64)
+def _wordings(conditions: tuple[Condition, ...]) -> tuple[Wording, ...]:
+    """Return the sentences of conditions, which are asked for after every action of thousands of playouts."""
+    return tuple(condition.wording for condition in conditions)
 
 
 @value
@@ -71,8 +78,10 @@ class SevenDaysGoal:
         )
         memory = memory._replace(had_moment=memory.had_moment or self._all(MOMENT, holds))
         parts = tuple(
-            Part(condition.wording, held, condition.measure(note, state))
-            for condition, held, note in zip(self.conditions, holds, memory.notes, strict=True)
+            Part(wording, held, condition.measure(note, state))
+            for wording, condition, held, note in zip(
+                _wordings(self.conditions), self.conditions, holds, memory.notes, strict=True
+            )
         )
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 
