@@ -12,7 +12,7 @@ from tests.contract.games import SAMPLES
 from tests.games.seven_days.positions import at, game, troop
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
-from westerplatte_nb.bots.aim import Aim, is_ending
+from westerplatte_nb.bots.aim import Aim, decided, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts, Limit
 from westerplatte_nb.bots.goal_search import GoalSearch
@@ -154,6 +154,13 @@ def test_what_one_side_is_after_the_other_keeps_from_it() -> None:
     assert advised(state, goal, FORD).against
     chances = [chance_for(seat, state, goal) for seat in (0, 1)]
     assert sum(chances) == pytest.approx(1.0)
+
+
+def test_what_is_reached_for_one_side_is_missed_for_the_other() -> None:
+    ends = {status: Progress(status, (), 0) for status in (REACHED, MISSED, SET_ASIDE)}
+    told = {status: [decided(PointsGoal(0, 1, 1), end, seat) for seat in (0, 1)] for status, end in ends.items()}
+    assert told == {REACHED: [1.0, 0.0], MISSED: [0.0, 1.0], SET_ASIDE: [None, None]}
+    assert [decided(NO_LOSS_AT_B, ends[REACHED], seat) for seat in (0, 1)] == [1.0, 1.0]
 
 
 def chance_for(seat: int, state: Any, goal: Any) -> float:
