@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6552089b1944ddfbda1cfba4cc53bc5a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 497fc91509adb7231a98d71ac48f1679
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
