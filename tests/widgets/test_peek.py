@@ -130,9 +130,9 @@ def test_the_plain_game_has_no_such_control() -> None:
 def test_a_hint_that_all_may_read_is_thought_of_without_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Any, Any]] = []
 
-    def thinking(name: str, observation: Any, viewer: Any) -> Thinking:
+    def thinking(name: str, observation: Any, viewer: Any, **more: Any) -> Thinking:
         asked.append((observation, viewer))
-        return Thinking(name, observation, viewer=viewer)
+        return Thinking(name, observation, viewer=viewer, **more)
 
     monkeypatch.setattr(hints, "Thinking", thinking)
     game = begun()

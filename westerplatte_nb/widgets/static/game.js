@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a71edba49a93f9988f4eac4c8bfb2d1c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1643,6 +1643,7 @@ function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let buttons = h("div", { class: "wnb-buttons" });

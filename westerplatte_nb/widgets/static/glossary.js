@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a71edba49a93f9988f4eac4c8bfb2d1c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
