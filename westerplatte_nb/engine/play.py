@@ -8,7 +8,7 @@ every action answers a question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.agenda import Draft, Resolve, run
@@ -36,7 +36,7 @@ class Opening(NamedTuple, Generic[P, S]):
 class Answering(NamedTuple, Generic[S]):
     """What is legal in a game in which every action answers a question."""
 
-    legal_actions: Callable[[S], tuple[Any, ...]]
+    legal_actions: Callable[[S], Sequence[Any]]
     why_not: Callable[[S, Any], Reason | None]
 
 
@@ -71,7 +71,7 @@ def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Res
     return Opening(begin, lambda setup: begin(setup).after)
 
 
-def answers_of(state: State) -> tuple[Any, ...]:
+def answers_of(state: State) -> Sequence[Any]:
     """Return the answers to the question that waits; none where none waits, or where they are another seat's."""
     return () if state.is_over or state.decision is None else state.decision.options
 
@@ -87,8 +87,8 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         if state.is_over or decision is None:
             return Reason(over, "game_over")
         options = decision.options
-        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
-        if id(action) in map(id, options) or action in options:
+        # Mostly it is one of these very options: in a tuple it is found much faster by itself than by its value.
+        if (type(options) is tuple and id(action) in map(id, options)) or action in options:
             return None
         return why_not_answer(state, decision, action)
 

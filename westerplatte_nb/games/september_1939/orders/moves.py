@@ -10,8 +10,8 @@ from westerplatte_nb.games.september_1939.casualties import needs_recovery, roll
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
-from westerplatte_nb.games.september_1939.ways import AWAY
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_on
+from westerplatte_nb.games.september_1939.ways import away
 
 STANDS = 3
 
@@ -33,16 +33,18 @@ def can_move(state: State, platoon: int) -> bool:
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
     """Move the stands as they were declared."""
+    taken = taken_points(draft, {})
     for stand in stands_on(draft, platoon):
         plan = plan_of(entry, stand)
         if plan is not None and plan.end not in (NOWHERE, draft.at[stand]) and not is_bogged(draft, stand):
-            walk(draft, stand, plan.bend, plan.end, events)
+            taken &= ~BITS[draft.at[stand]]
+            walk(draft, stand, plan.bend, plan.end, taken, events)
+            taken |= BITS[draft.at[stand]]
 
 
-def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> None:
-    """Move a stand along its route, as far as nobody stands at its end (rules `turn.binding`, `model.module`)."""
+def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
+    """Move a stand along its route, as far as nobody else stands at its end (rules `turn.binding`, `model.module`)."""
     start = draft.at[stand]
-    taken = taken_points(draft, {}) & ~(1 << start)
     legs = (end,) if bend == NOWHERE else (bend, end)
     reached = tested = start
     is_stuck, die = False, 0
@@ -90,7 +92,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, AWAY), "model.withdraw")
+    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
 
 
 def can_withdraw(state: State, platoon: int) -> bool:
