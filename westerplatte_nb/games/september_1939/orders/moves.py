@@ -36,15 +36,23 @@ def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Even
     taken = taken_points(draft, {})
     for stand in stands_on(draft, platoon):
         plan = plan_of(entry, stand)
-        if plan is not None and plan.end not in (NOWHERE, draft.at[stand]) and not is_bogged(draft, stand):
-            taken &= ~BITS[draft.at[stand]]
+        start = draft.at[stand]
+        if plan is not None and plan.end not in (NOWHERE, start) and not is_bogged(draft, stand):
+            taken &= ~BITS[start]
             walk(draft, stand, plan.bend, plan.end, taken, events)
             taken |= BITS[draft.at[stand]]
 
 
 def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
-    """Move a stand along its route, as far as nobody else stands at its end (rules `turn.binding`, `model.module`)."""
+    """Move a stand along its route, as far as nobody else stands at its end (rules `turn.binding`, `model.module`).
+
+    `taken` are the points of all other stands.
+    """
     start = draft.at[stand]
+    if not taken >> end & 1 and not _may_bog(draft, stand, bend, end):
+        draft.at = with_item(draft.at, stand, end)
+        events.append(happened.StandMoved("model.move", draft.table.stand_title[stand], start, end, False))
+        return
     legs = (end,) if bend == NOWHERE else (bend, end)
     reached = tested = start
     is_stuck, die = False, 0
@@ -66,6 +74,12 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     if is_stuck:
         draft.bogged |= 1 << stand
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
+
+
+def _may_bog(state: State, stand: int, bend: int, end: int) -> bool:
+    """Tell whether a stand is a vehicle that goes by difficult ground, where it must roll."""
+    table = state.table
+    return table.kind_of[stand].is_armour and bool(table.ground.difficult & (BITS[bend] | BITS[end]))
 
 
 def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
