@@ -82,12 +82,12 @@ class Ground:
 
     def routes(self, start: int, rates: Rates) -> Mapping[int, int]:
         """Return the points that two modules reach, in order, each with the bend of its route, NOWHERE if straight."""
-        return self.reach_of(rates).bends(start)
+        return self.reach_of(rates).two_modules(start).bends()
 
     def reach(self, start: int, rates: Rates, modules: int) -> int:
         """Return the set of the points that one or two modules reach, the start among them."""
         reach = self.reach_of(rates)
-        return reach.two_modules(start) if modules == 2 else reach.one_module(start) | 1 << start
+        return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether no wood or town lies between two points; that of an end does not count (`model.terrain`)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.decision import Decision
@@ -14,7 +14,7 @@ from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.table import NOWHERE
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)
@@ -150,6 +150,14 @@ class Table:
         """The stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.marks, self.platoons, self.turns, self.goal))
+
+    def __hash__(self) -> int:
+        """Find it once: what is kept for a table is looked up by it."""
+        return self._hash
+
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what is kept: it is found again."""
         return {name: vars(self)[name] for name in self.__dataclass_fields__}
@@ -280,6 +288,15 @@ def has_free_platoon(state: State, seat: int) -> bool:
 def is_pinned(state: State, platoon: int) -> bool:
     """Tell whether a platoon is pinned (rule `model.pinned`)."""
     return bool(state.pinned >> platoon & 1)
+
+
+@lru_cache(maxsize=1024)
+def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the set of the points on which stands are: some of them, or all."""
+    found = 0
+    for point in at if stands is None else [at[stand] for stand in stands]:
+        found |= BITS[point]
+    return found
 
 
 def enemy_points(state: State, seat: int) -> list[int]:
