@@ -13,6 +13,7 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
+from westerplatte_nb.games.september_1939.options import Options
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
 from westerplatte_nb.games.september_1939.table import (
@@ -23,6 +24,7 @@ from westerplatte_nb.games.september_1939.table import (
     STRIDE,
     centimetres,
     chosen,
+    member_at,
     members,
     set_of,
 )
@@ -119,14 +121,13 @@ def deploy_reserves(draft: State, events: list[Event]) -> None:
     push(draft, *(PlacePlatoon(platoon, True) for seat in order for platoon in waiting(draft, seat)))
 
 
-def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, ...]:
+def places_for(state: State, platoon: int, at_edge: bool) -> Options[act.Deploy]:
     """Return the ways in which a platoon can stand up: a formation, at a place of its side's zone.
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
     zone = _zone_of(state.table, platoon, at_edge)
-    answers = _answers(state.table.platoons[platoon].name, zone)
-    return chosen(answers, _free(zone, taken_points(state, {}) & zone.points))
+    return _Places(state.table.platoons[platoon].name, zone, _free(zone, taken_points(state, {}) & zone.points))
 
 
 def _has_place(table: Table, platoon: int, taken: int) -> bool:
@@ -153,8 +154,37 @@ class Zone:
             for point in formation:
                 self.over[point] |= 1 << number
         self.most_over = max((those.bit_count() for those in self.over.values()), default=0)
+        self.number_of = {formation: number for number, formation in enumerate(self.formations)}
 
 
+class _Places(Options[act.Deploy]):
+    """The ways in which a platoon can stand up: those formations of its zone, by their numbers, that are free."""
+
+    __slots__ = ("_answers", "_free", "_platoon", "_zone")
+
+    def __init__(self, platoon: str, zone: Zone, free: int) -> None:
+        super().__init__(free.bit_count())
+        self._platoon, self._zone, self._free = platoon, zone, free
+        self._answers = _answers(platoon, zone)
+
+    def _made(self) -> tuple[act.Deploy, ...]:
+        return chosen(self._answers, self._free)
+
+    def _option(self, place: int) -> act.Deploy:
+        return self._answers[member_at(self._free, place)]
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
+            return False
+        try:
+            number = self._zone.number_of.get(action.points)
+        except TypeError:
+            # What cannot even be looked up is no formation.
+            return False
+        return number is not None and self._free >> number & 1 == 1
+
+
+@lru_cache(maxsize=256)
 def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
