@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -121,13 +123,13 @@ def deploy_reserves(draft: State, events: list[Event]) -> None:
     push(draft, *(PlacePlatoon(platoon, True) for seat in order for platoon in waiting(draft, seat)))
 
 
-def places_for(state: State, platoon: int, at_edge: bool) -> Options[act.Deploy]:
+def places_for(state: State, platoon: int, at_edge: bool) -> Sequence[act.Deploy]:
     """Return the ways in which a platoon can stand up: a formation, at a place of its side's zone.
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
     zone = _zone_of(state.table, platoon, at_edge)
-    return _Places(state.table.platoons[platoon].name, zone, _free(zone, taken_points(state, {}) & zone.points))
+    return Places(state.table.platoons[platoon].name, zone, _free(zone, taken_points(state, {}) & zone.points))
 
 
 def _has_place(table: Table, platoon: int, taken: int) -> bool:
@@ -149,29 +151,28 @@ class Zone:
         self.points = points
         standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
         self.formations = tuple(dict.fromkeys(one for one in standing if one and not set_of(one) & ~points))
+        self.number_of = {formation: number for number, formation in enumerate(self.formations)}
         self.over = dict.fromkeys(members(points), 0)
         for number, formation in enumerate(self.formations):
             for point in formation:
                 self.over[point] |= 1 << number
         self.most_over = max((those.bit_count() for those in self.over.values()), default=0)
-        self.number_of = {formation: number for number, formation in enumerate(self.formations)}
 
 
-class _Places(Options[act.Deploy]):
-    """The ways in which a platoon can stand up: those formations of its zone, by their numbers, that are free."""
+class Places(Options[act.Deploy]):
+    """The ways in which a platoon can stand up: those formations of a zone whose numbers a set names."""
 
-    __slots__ = ("_answers", "_free", "_platoon", "_zone")
+    __slots__ = ("_free", "_platoon", "_zone")
 
     def __init__(self, platoon: str, zone: Zone, free: int) -> None:
         super().__init__(free.bit_count())
         self._platoon, self._zone, self._free = platoon, zone, free
-        self._answers = _answers(platoon, zone)
 
     def _made(self) -> tuple[act.Deploy, ...]:
-        return chosen(self._answers, self._free)
+        return tuple(map(act.Deploy, repeat(self._platoon), chosen(self._zone.formations, self._free)))
 
     def _option(self, place: int) -> act.Deploy:
-        return self._answers[member_at(self._free, place)]
+        return act.Deploy(self._platoon, self._zone.formations[member_at(self._free, place)])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
@@ -195,12 +196,6 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
 @lru_cache(maxsize=32)
 def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
     return Zone(set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations)
-
-
-@lru_cache(maxsize=64)
-def _answers(name: str, zone: Zone) -> tuple[act.Deploy, ...]:
-    """Return every way in which a platoon can stand up on an empty table."""
-    return tuple(act.Deploy(name, formation) for formation in zone.formations)
 
 
 @lru_cache(maxsize=256)
