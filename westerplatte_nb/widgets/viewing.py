@@ -262,7 +262,7 @@ class Viewing:
         if self.at is not None:
             return ()
         if self.may_act or session.state.is_over:
-            return session.rules.legal_actions(state)
+            return tuple(session.rules.legal_actions(state))
         if not self._may_act_blindly:
             return ()
         return tuple(action for action in session.rules.legal_actions(session.state) if self.allows(action))
