@@ -195,7 +195,7 @@ def test_only_old_finished_games_are_deleted(tmp_path: Path, clock: Iterator[int
     assert set(newest_first(tmp_path)) == {keeper.path, *ended[-20:]}
 
 
-def test_beginnings_that_were_never_whole_are_cleared_away(tmp_path: Path, clock: Iterator[int]) -> None:
+def test_empty_beginnings_are_cleared_away_and_what_holds_anything_stays(tmp_path: Path, clock: Iterator[int]) -> None:
     session, keeper = kept_session(tmp_path)
     play_some(session, 1, random.Random(1))
     for name, content in (("a", b""), ("b", b'{"schema":1,"game":"sev'), ("young", b"")):
@@ -207,7 +207,7 @@ def test_beginnings_that_were_never_whole_are_cleared_away(tmp_path: Path, clock
     dated(tmp_path / ".x.journal.tmp", clock)
     prune(tmp_path)
     names = {path.name for path in tmp_path.iterdir()} - {"clock", "index.json"}
-    assert names == {keeper.path.name, "young.journal"}
+    assert names == {keeper.path.name, "b.journal", "young.journal"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows locks otherwise")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -330,6 +330,86 @@ def test_a_damaged_game_tells_how_much_was_read_where_it_broke_and_where_the_res
     assert actions(good) == ORDERS[:2]  # at once, not with the next order
     order(game, str(game.session.rules.legal_actions(game.state)[0]))
     assert len(actions(good)) == 3 and aside.read_bytes() == content
+
+
+def cut_in_the_first_line(content: bytes) -> bytes:
+    """Keep two thirds of a journal of two moves, which end in its first line, and add what is no text."""
+    return content[: len(content) * 2 // 3] + b"\x00\xff{garbage\n\x13\n"
+
+
+def cut_in_the_second_line(content: bytes) -> bytes:
+    return content[: content.index(b"\n") + 30]
+
+
+def changed_in_the_first_line(content: bytes) -> bytes:
+    return content.replace(b"1939", b"1938", 1)
+
+
+def changed_in_the_second_line(content: bytes) -> bytes:
+    return content.replace(b"move B", b"move D", 1)
+
+
+UNREADABLE = [
+    (cut_in_the_first_line, 1),
+    (cut_in_the_second_line, 2),
+    (changed_in_the_first_line, 1),
+    (changed_in_the_second_line, 2),
+]
+
+
+def unreadable(folder: Path, damage: Callable[[bytes], bytes] = cut_in_the_first_line) -> bytes:
+    """Play two moves, damage the journal, and return what it then holds."""
+    order(shown(play("en", seed=1939, resume=False)), *ORDERS[:2])
+    forget()
+    path = newest_first(folder)[0]
+    content = damage(path.read_bytes())
+    path.write_bytes(content)
+    return content
+
+
+@pytest.mark.parametrize(("damage", "line"), UNREADABLE)
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_game_of_which_no_move_can_be_read_is_told_once_and_kept(
+    folder: Path, damage: Callable[[bytes], bytes], line: int, language: str
+) -> None:
+    content = unreadable(folder, damage)
+    game = shown(play(language, seed=1939))
+    told = game.page_model.view["message"]["text"]
+    (aside,) = folder.glob("*.damaged")
+    assert str(aside) in told and f" {line} " in told and "[" not in told
+    assert told in game.page_model.live
+    assert aside.read_bytes() == content
+    forget()
+    again = shown(play(language, seed=1939))
+    assert again.page_model.view["message"] is None
+    assert aside.read_bytes() == content
+
+
+def test_a_game_of_which_no_move_can_be_read_is_told_beside_the_one_gone_on_with(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    damaged(newest_first(folder)[0], 4)
+    unreadable(folder)
+    game = shown(play("en", resume=True))
+    told = game.page_model.view["message"]["text"]
+    assert game.session.record.actions == ORDERS[:2]
+    assert all(str(aside) in told for aside in folder.glob("*.damaged"))
+    assert len(tuple(folder.glob("*.damaged"))) == 2
+
+
+def test_a_game_of_which_no_move_can_be_read_waits_where_nothing_is_offered(folder: Path) -> None:
+    content = unreadable(folder)
+    (path,) = newest_first(folder)
+    os.utime(path, (0, 0))
+    shown(play("en", seed=1939, resume=False))
+    assert path.read_bytes() == content
+
+
+def test_the_journal_of_a_later_release_is_no_damaged_one(folder: Path) -> None:
+    content = unreadable(folder, lambda content: content.replace(b'"schema":1', b'"schema":99', 1))
+    assert shown(play("en", seed=1939)).page_model.view["message"] is None
+    (path,) = newest_first(folder)
+    assert path.read_bytes() == content
 
 
 def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(folder: Path, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+from westerplatte_nb.formats.record_lines import broken_line
 from westerplatte_nb.formats.upgrades import upgrade, version
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ INDEX, CLOCK, OLDER = "index.json", "clock", "older"
 MOST_FINISHED = 20
 MOST_UNFINISHED = 500
 MOST_OFFERED = 5
-# A journal without a whole first line is being begun, or was left by a writer that was killed then.
+# An empty journal is being begun, or was left by a writer that was killed then.
 BEGUN_SECONDS = 60
 
 _LAST_BYTES = 1024
@@ -50,7 +51,7 @@ class Row(NamedTuple):
 
     `setup` is a digest of the setup it began from (empty where no whole first line says it), `tick` the counter of its
     last line, `played` whether any action stands in it, or anything done with a
-    note of the scenario.
+    note of the scenario, `broken` the line in which it is damaged before the first of these (0 where it is not).
     """
 
     name: str
@@ -60,6 +61,7 @@ class Row(NamedTuple):
     tick: int
     over: bool
     played: bool
+    broken: int
 
 
 @value
@@ -112,7 +114,8 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     lines = first.partition(b"\n")[2] + last
     played = b'"action":' in lines or b'"reply":' in lines
     over = last.startswith(b'{"over":true')
-    return Row(name, size, changed, digest, int(tick[1]) if tick else 0, over, played)
+    broken = broken_line(first, len(first) == size)
+    return Row(name, size, changed, digest, int(tick[1]) if tick else 0, over, played, broken)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
@@ -152,7 +155,7 @@ def _indexed(folder: Path) -> Iterator[Row]:
     with suppress(FileRefused, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
-            if kinds == (str, int, int, str, int, bool, bool):
+            if kinds == (str, int, int, str, int, bool, bool, int):
                 yield Row(*row)
 
 
@@ -214,7 +217,7 @@ def unfinished(
 
 
 def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
-    """Clear a folder: the oldest finished journals go, beginnings that were never whole too, nothing else is deleted.
+    """Clear a folder: the oldest finished journals go, empty beginnings too, nothing else is deleted.
 
     Of more unfinished games than so many the oldest are moved to the folder `older`, where nobody looks for them.
     """
@@ -222,7 +225,7 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
     for row in [row for row in listed if row.over][finished:]:
         _delete(folder / row.name)
     for row in listed:
-        if not row.setup and not row.played and not _is_whole_line(folder / row.name):
+        if not row.size:
             age = time.time() - row.changed / 1e9
             if not 0 <= age < BEGUN_SECONDS:
                 _delete(folder / row.name)
@@ -258,12 +261,6 @@ def _delete(path: Path) -> bool:
             path.unlink()
             return True
     return False
-
-
-def _is_whole_line(path: Path) -> bool:
-    with suppress(OSError):
-        return b"\n" in _ends(path, path.stat().st_size)[0]
-    return True
 
 
 def newest_first(folder: Path) -> list[Path]:

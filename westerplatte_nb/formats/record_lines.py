@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import BotSeat, HintTaken, Record
 from westerplatte_nb.engine.undo_mark import UndoMark
-from westerplatte_nb.formats.problems import Place, Shown
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
 
@@ -204,6 +204,24 @@ def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
     if header.get("kind") == VIEW:
         refuse("view_only", file)
     return header, seal
+
+
+def broken_line(beginning: bytes, is_all: bool) -> int:
+    """Return the number of the line in which a journal breaks before anything was played in it; 0 for none.
+
+    The `beginning` may end within a line, unless it `is_all` there is.
+    """
+    *lines, rest = beginning.split(b"\n")
+    seal = ""
+    for number, raw in enumerate(lines, start=1):
+        try:
+            entry, seal = opened_line(raw, number, seal, "")
+        except FileRefused as refused:
+            # The journal of a later release is whole, and waits for that.
+            return 0 if refused.problems[0].wording.key == "problem.newer" else number
+        if "action" in entry or "reply" in entry:
+            return 0
+    return len(lines) + 1 if rest and is_all else 0
 
 
 def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:

@@ -16,6 +16,7 @@ from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal_damage import put_unreadable_aside
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,
@@ -30,7 +31,7 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.game_files import reason, tell_damage
+from westerplatte_nb.widgets.game_files import reason, tell_damage, tell_unreadable
 from westerplatte_nb.widgets.time_travel import Timed
 
 if TYPE_CHECKING:
@@ -100,9 +101,11 @@ class Autosave:
         self.follow(self._game.time.real_session)
         prune(self._folder)
         if self._offers:
+            tell_unreadable(self._game, put_unreadable_aside(self._folder, self._setup))
             self._look(boards)
         if self._found:
-            self._game.live = self._game.words("ui.offer.live")
+            offered = self._game.words("ui.offer.live")
+            self._game.live = f"{self._game.live} {offered}".strip()
             self._game.refresh()
 
     def follow(self, session: Session) -> None:
@@ -134,9 +137,11 @@ class Autosave:
         """Go on with the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
             return
+        unreadable = tuple(put_unreadable_aside(self._folder, self._setup)) if self._folder is not None else ()
         self._look(frozenset())
         if self._found:
             self._resume(self._found[0][0])
+        tell_unreadable(self._game, unreadable)
 
     def notice_seen(self) -> None:
         """Offer and complain no more."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.formats.journal_damage import Unreadable
 from westerplatte_nb.formats.problems import Problem, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.message import Message
@@ -27,7 +29,21 @@ def saved(game: Timed, path: Path) -> Path:
 def tell_damage(game: Timed, number: int, lost: int, problem: Problem | None, place: str) -> None:
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
-    text = game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place))
+    _tell_loss(game, game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place)))
+
+
+def tell_unreadable(game: Timed, found: Iterable[Unreadable]) -> None:
+    """Tell of each journal that nothing could be read in it, where it broke, and where it is kept.
+
+    What was told just before stays to be read.
+    """
+    told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in found]
+    if told:
+        before = [] if game.message is None else [game.message.text]
+        _tell_loss(game, " ".join([*before, *told]))
+
+
+def _tell_loss(game: Timed, text: str) -> None:
     game.message = Message("refusal", text)
     game.live = text
     game.show()
