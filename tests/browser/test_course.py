@@ -94,9 +94,9 @@ def test_clicks_on_a_lens_and_a_timeline_open_a_source_and_a_table_and_leave_the
     lab.run_all()
     address = lab.page.url
     lens, timeline = (
-        lab.page.locator(".jp-OutputArea-output").filter(has=lab.page.locator(part)) for part in ("h4", "img")
+        lab.page.locator(".jp-OutputArea-output").filter(has=lab.page.locator(part)) for part in ("h3", "img")
     )
-    lens.locator("h4").click()
+    lens.locator("h3").click()
     with lab.page.expect_popup() as opened:
         lens.get_by_role("link").first.click()
     opened.value.close()

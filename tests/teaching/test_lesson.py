@@ -72,6 +72,15 @@ def test_the_solution_is_told_in_the_words_of_the_log_with_rules(school):
     assert "Officer 1 fires from outpost C at the troop on track C and spends a round. [attack.one_round]" in page.text
 
 
+@pytest.mark.parametrize("cell", ["people", "lens", "my_game"])
+def test_what_stands_right_below_a_second_heading_leaves_no_level_out(cell):
+    lesson = westerplatte_nb.lesson("01", "en")
+    board = lesson.play()
+    board.play(str(board.session.rules.legal_actions(board.state)[0]))
+    shown = lesson.lens("guardhouse") if cell == "lens" else getattr(lesson, cell)()
+    assert set(re.findall(r"<h(\d)", bundle(shown)["text/html"])) == {"3"}
+
+
 def test_my_game_is_the_game_on_the_board(school):
     lesson = westerplatte_nb.lesson("00_sample", "en")
     assert "You have not played in this lesson yet." in lesson.my_game().text

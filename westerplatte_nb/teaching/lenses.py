@@ -8,7 +8,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.page import Page, small_heading
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.citations import Notes, plain
 from westerplatte_nb.view.lens import Lens
@@ -30,7 +30,7 @@ def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], wor
         ("history", text_in(language, lens.history), ""),
         ("why", text_in(language, lens.why), ""),
     )
-    html = [f"<h4>{escape(text_in(language, lens.title))}</h4>"]
+    html = [small_heading(text_in(language, lens.title))]
     text = [text_in(language, lens.title)]
     for name, said, after in parts:
         head = words(f"lesson.lens.{name}")

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import first_game, log_lines
-from westerplatte_nb.teaching.page import Page, folded, picture
+from westerplatte_nb.teaching.page import Page, folded, picture, small_heading
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.shown import Shown, round_starts, turn_number, turn_starts
@@ -45,7 +45,7 @@ def own_page(
     lines = [line for step in shown.steps for line in log_lines(shown, step)]
     title, *parts = goal or [""]
     asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
-    html = f"<h4>{escape(head)}</h4>" + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
+    html = small_heading(head) + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
     planned = words("lesson.my_game.plan", plan=plan) if plan else ""
     html += f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>' if planned else ""
     html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)

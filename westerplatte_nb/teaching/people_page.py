@@ -12,7 +12,7 @@ from pathlib import Path
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import Page, folded
+from westerplatte_nb.teaching.page import Page, folded, small_heading
 from westerplatte_nb.teaching.people import (
     BEFORE,
     DAYS,
@@ -49,7 +49,7 @@ class _Teller:
 
     def heading(self, text: str) -> None:
         """Add a heading under that of the cell."""
-        self.html.append(f"<h4>{escape(text)}</h4>")
+        self.html.append(small_heading(text))
         self._say(text)
 
     def fold(self, title: str, inside: _Teller) -> None:
