@@ -8,7 +8,7 @@ What a straight line touches is the same wherever it begins, so it is worked out
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from math import gcd, isqrt
 from typing import TypeVar
@@ -88,6 +88,15 @@ def set_of(points: Iterable[int]) -> int:
     found = 0
     for point in points:
         found |= 1 << point
+    return found
+
+
+@lru_cache(maxsize=1024)
+def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the set of the points on which stands are: some of them, or all."""
+    found = 0
+    for point in at if stands is None else [at[stand] for stand in stands]:
+        found |= BITS[point]
     return found
 
 
