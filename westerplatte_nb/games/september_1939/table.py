@@ -131,8 +131,10 @@ _BITS_OF_BYTE = tuple(tuple(place for place in range(8) if byte >> place & 1) fo
 def member_at(points: int, number: int) -> int:
     """Return the point of a set that comes after so many others of it: that of a number from 0.
 
-    The set must have more points than that.
+    Raises IndexError where the set has no more points than that.
     """
+    if number >= points.bit_count():
+        raise IndexError(number)
     start, first = 0, points & _FIRST
     while number >= (count := first.bit_count()):
         points, number, start = points >> _WIDE, number - count, start + _WIDE
