@@ -3,6 +3,7 @@
 import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
+import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
@@ -70,9 +71,13 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
-    // A board that is gone meanwhile is not drawn at all.
-    drawChangesOnly(model.widget_manager, model.get("canvas_model")).catch(() => {});
+    for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
+  }
+
+  // A board that is gone meanwhile is not drawn at all.
+  ofBoard(action) {
+    action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {});
   }
 
   // The kernel draws the board for a page that is ready.
@@ -102,6 +107,8 @@ class GamePage {
       control.remove();
       delete canvas.dataset.wnb;
     }
+    this.ofBoard(giveSheetsBack);
+    this.el.replaceChildren(); // it outlives its page in the widget library, and so would all that it leads to
   }
 
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf8b0452f3d722dc5292dd1318d07037
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -270,6 +270,30 @@ function firstAction2(root) {
   querySelector(".wnb-controls [data-line]");
 }
 
+// board_memory.js
+async function takeSheets(widgets, id) {
+  for (let sheet of sheetsOf(await widgets.get_model(id)))
+    sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+}
+async function giveSheetsBack(widgets, id) {
+  let board = await widgets.get_model(id);
+  setTimeout(() => {
+    if (!isShown(board)) for (let { canvas } of sheetsOf(board)) empty(canvas);
+  }, 5e3);
+}
+function giveCanvasBack(canvas) {
+  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
+}
+function empty(canvas) {
+  Object.assign(canvas, { width: 1, height: 1 });
+}
+function isShown(board) {
+  return Object.keys(board.views ?? {}).length > 0;
+}
+function sheetsOf(board) {
+  return [board, ...board.get("_canvases")];
+}
+
 // keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
@@ -428,7 +452,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
-    this.abort.abort(), this.overlay.remove(), this.tip.remove();
+    this.abort.abort(), this.overlay.remove(), this.tip.remove(), this.canvas.replaceChildren(),
+    giveCanvasBack(this.canvas);
   }
   get targets() {
     return this.model.get("targets");
@@ -4112,9 +4137,14 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), drawChangesOnly(model.widget_manager, model.get("canvas_m\
-odel")).catch(() => {
-    }), letterLoaded().then(() => this.ready());
+    printed), sayAlive(this.el);
+    for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
+    letterLoaded().then(() => this.ready());
+  }
+  // A board that is gone meanwhile is not drawn at all.
+  ofBoard(action) {
+    action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {
+    });
   }
   // The kernel draws the board for a page that is ready.
   ready() {
@@ -4131,6 +4161,7 @@ ass")) });
     model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
+    this.ofBoard(giveSheetsBack), this.el.replaceChildren();
   }
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf8b0452f3d722dc5292dd1318d07037
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
