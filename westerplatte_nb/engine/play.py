@@ -56,6 +56,17 @@ def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event])
         draft.decision = decision
 
 
+def is_among(action: object, options: Sequence[Any]) -> bool:
+    """Tell whether an action is one of some options."""
+    if type(options) is tuple:
+        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
+        for option in options:
+            if option is action:
+                return True
+    # Others than a tuple may be made only when they are asked for, and know by themselves what is among them.
+    return action in options
+
+
 def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Resolve]) -> Opening[P, S]:
     """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
 
@@ -86,13 +97,7 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         decision = state.decision
         if state.is_over or decision is None:
             return Reason(over, "game_over")
-        options = decision.options
-        if type(options) is tuple:
-            # Mostly it is one of these very options: to find it by itself is much faster than by its value.
-            for option in options:
-                if option is action:
-                    return None
-        return None if action in options else why_not_answer(state, decision, action)
+        return None if is_among(action, decision.options) else why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
 

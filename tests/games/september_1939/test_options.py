@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -62,6 +63,17 @@ def test_an_option_is_among_them_where_it_is_one_of_them_in_all_its_parts(stays)
             assert (To("inf.1", end, bend) in options) == (To("inf.1", end, bend) in expected)
     wrong = (To("inf.2", expected[1].end, expected[1].bend), To("inf.1", -5), To("inf.1", 32 * 40), Pass(), "to", None)
     assert not any(one in options for one in wrong)
+
+
+def test_values_that_are_no_points_are_no_options_either():
+    ends: tuple[Any, ...] = ("a", None, 1.5, ())
+    points: tuple[Any, ...] = (None, [1, 2], ([1],), ("a", "b", "c"))
+    for options in questions():
+        first = options[0]
+        if isinstance(first, To):
+            assert not any(To(first.stand, end) in options for end in ends)
+        else:
+            assert not any(Deploy(first.platoon, standing) in options for standing in points)
 
 
 def test_options_are_equal_hashed_shown_and_kept_as_their_tuple():

@@ -10,7 +10,6 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -108,8 +107,10 @@ def place_platoon(draft: State, step: PlacePlatoon, events: list[Event]) -> None
 def placed(draft: State, step: PlacePlatoon, answer: act.Deploy, events: list[Event]) -> None:
     """Put the stands on their points."""
     title = draft.table.platoon_title[step.platoon]
+    at = list(draft.at)
     for stand, point in zip(draft.table.platoons[step.platoon].stands, answer.points, strict=True):
-        draft.at = with_item(draft.at, stand, point)
+        at[stand] = point
+    draft.at = tuple(at)
     if step.is_arriving:
         events.append(happened.PlatoonArrived("turn.closing", title, answer.points))
     else:
@@ -134,13 +135,16 @@ def places_for(state: State, platoon: int, at_edge: bool) -> Sequence[act.Deploy
 def _has_place(table: Table, platoon: int, taken: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
     zone = _zone_of(table, platoon, False)
-    return _free(zone, taken & zone.points) != 0
+    taken &= zone.points
+    # Mostly so little is taken that it cannot block all formations, and they need not be looked at.
+    return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
 
 
 class Zone:
     """The formations of so many stands that find room in a zone, each as its points.
 
-    `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it.
+    `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it; there
+    are at most `most_over` of them.
     """
 
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
@@ -152,6 +156,7 @@ class Zone:
         for number, formation in enumerate(self.formations):
             for point in formation:
                 self.over[point] |= 1 << number
+        self.most_over = max((those.bit_count() for those in self.over.values()), default=0)
 
 
 class Places(Options[act.Deploy]):
@@ -172,7 +177,11 @@ class Places(Options[act.Deploy]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
             return False
-        number = self._zone.number_of.get(action.points)
+        try:
+            number = self._zone.number_of.get(action.points)
+        except TypeError:
+            # What cannot even be looked up is no formation.
+            return False
         return number is not None and self._free >> number & 1 == 1
 
 

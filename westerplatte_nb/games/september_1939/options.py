@@ -100,6 +100,9 @@ class Ends(Options[To]):
         if not isinstance(action, To) or action.stand != self._stand:
             return False
         end = action.end
+        if type(end) is not int:
+            # Somebody's own value, which no set of points can be asked about.
+            return action in self.all()
         if end == self._start:
             return self._stays and action.bend == NOWHERE
         return end >= 0 and self._others >> end & 1 == 1 and action.bend == self._routes.bend_to(end)

@@ -79,19 +79,6 @@ class Table:
         return tuple(platoon.kind.endurance for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
-    def cards(self) -> tuple[str, ...]:
-        """The cards of a deck, before it is shuffled."""
-        return self.model.cards
-
-    @cached_property
-    def chiefs(self) -> tuple[tuple[int, ...], ...]:
-        """The stands of the headquarters of each side."""
-        return tuple(
-            tuple(stand for stand in stands if self.kind_of[stand].name == "headquarters")
-            for stands in self.stands_of_seat
-        )
-
-    @cached_property
     def of_stand(self) -> tuple[int, ...]:
         """The platoon of each stand, by their numbers."""
         return tuple(number for number, platoon in enumerate(self.platoons) for _ in platoon.stands)
