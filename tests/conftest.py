@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for, is_left
+from tests.results import tell_results_alone
 
 # The continuous integration always tries the same examples; a developer's machine looks for new ones.
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -75,7 +76,8 @@ def little_to_collect() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let all notebooks that a process runs share one kernel."""
+    """Let a process tell no more than is shown, and all notebooks that it runs share one kernel."""
+    tell_results_alone(config)
     if config.getoption("nbval_lax", False):
         from nbval import plugin
 
