@@ -28,7 +28,7 @@ def _block(block: Block) -> str:
     items = []
     for number, item in enumerate(block.items):
         sign = "-" if block.first is None else f"{block.first + number}."
-        # Three signs of empty items, one within the other, would be a rule across the page.
+        # Signs of empty items alone, as in "- - -", would be a ruled line.
         inside = "\n\n".join(_block(one) for one in item) or "<wbr>"
         items.append(f"{sign} " + inside.replace("\n", "\n" + " " * (len(sign) + 1)))
     return "\n".join(items)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
