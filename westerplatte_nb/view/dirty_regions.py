@@ -186,13 +186,7 @@ def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]
 
 def _better_joined(one: Box, other: Box) -> bool:
     """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
-    left, top, right, bottom = one
-    its_left, its_top, its_right, its_bottom = other
-    if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
-        return True
-    across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
-    down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
-    return across * down <= one.area + other.area + JOIN_AREA
+    return one.meets(other) or one.with_(other).area <= one.area + other.area + JOIN_AREA
 
 
 def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
@@ -224,14 +218,10 @@ class Batch:
         self._boxes.append(box)
         left, top, right, bottom = box
         # Asked of every shape of every picture; the built-in functions take twice as long.
-        if left < self._left:
-            self._left = left
-        if top < self._top:
-            self._top = top
-        if right > self._right:
-            self._right = right
-        if bottom > self._bottom:
-            self._bottom = bottom
+        self._left = left if left < self._left else self._left
+        self._top = top if top < self._top else self._top
+        self._right = right if right > self._right else self._right
+        self._bottom = bottom if bottom > self._bottom else self._bottom
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
