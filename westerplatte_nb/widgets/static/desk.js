@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 785e0230872efe9369877ab78a4057d9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
