@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fa19f70e9d40a9bf0d9564e635fc2476
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1bc5f25a69fb3e9e8843c69abc767c67
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
