@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 
+from tests.contract.walks import begin, each_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -56,6 +57,15 @@ def test_a_value_survives_copying_and_pickling():
 def test_a_state_survives_pickling():
     state = rules.setup(Setup(seed=1939))
     assert pickle.loads(pickle.dumps(state)) == state
+
+
+@each_game
+def test_a_copy_of_a_state_has_all_its_fields_and_is_changed_alone(game: str):
+    state = begin(game, 1939)[1].after
+    draft, shown = state.copy(), repr(state)
+    assert draft == state
+    draft.agenda = ("more", draft.agenda)
+    assert draft != state and repr(state) == shown
 
 
 def test_the_ways_to_play_an_action_make_the_same_state_and_events():

@@ -6,7 +6,7 @@ import { Runs } from "../../westerplatte_nb/labextension/page/runs.js";
 import { sha256 } from "../../westerplatte_nb/labextension/page/sha256.js";
 import { isBegun, renewStill } from "../../westerplatte_nb/labextension/page/still.js";
 
-const OURS = { opening: "import game", play: "game.play()" };
+const OURS = { opening: "import game", play: "game.play()", own: "lesson.my_game()" };
 const NOTE = "opening the folder";
 let ran, asked, answer, entries;
 
@@ -95,6 +95,22 @@ test("cells of the package run without a question, what prepares them once in a 
   assert.equal(await here.run(panel, panel.content.widgets[2]), true);
   assert.deepEqual(ran, [OURS.opening, OURS.play, OURS.play]);
   assert.equal(asked.length, 0);
+});
+
+test("the page of one's own game is run once in a kernel behind its board, where it is of the package", async () => {
+  const [here, panel] = [runs(), notebook()];
+  const changed = cellOf("lesson.my_game(danger())", { run: "my_game" });
+  panel.content.widgets.push(cellOf(OURS.own, { run: "my_game" }), changed, cellOf(OURS.own + " ", { run: "quiz" }));
+  await here.run(panel, panel.content.widgets[2]);
+  assert.deepEqual(ran, [OURS.opening, OURS.play]);
+  await here.follow(panel);
+  await here.follow(panel);
+  assert.deepEqual(ran, [OURS.opening, OURS.play, OURS.own]);
+  assert.equal(asked.length, 0);
+  panel.sessionContext.session.kernel.id = "another";
+  await here.follow(panel);
+  assert.equal(ran.at(-1), OURS.own);
+  assert.equal(ran.length, 4);
 });
 
 test("a changed cell is shown and not run, unless the person says so", async () => {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/actions.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
 import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
-import { actionsPart } from "../../westerplatte_nb/widgets/page/orders.js";
+import { Orders } from "../../westerplatte_nb/widgets/page/orders.js";
 import { messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";
@@ -40,6 +41,42 @@ test("a button of an action sends its line with the state it was meant for", () 
   );
   part.querySelector('[data-line="go B"]').click();
   assert.deepEqual(sent, [{ do: "act", line: "go B", state: 7 }]);
+});
+
+function orders(sent) {
+  const places = { part: h("div"), hasMuseum: false };
+  return new Orders((message) => sent.push(message), places, { part: () => null, rest: () => null });
+}
+
+// As the panel makes it: a part that stands speaks of the state that is shown when it is pressed.
+function viewOf(shown, more = {}) {
+  return Object.defineProperty({ ...VIEW, ...more }, "state", { get: () => shown.state });
+}
+
+test("a button that stands while the same can be done in another state is pressed in that one", () => {
+  const sent = [];
+  const shown = { state: 7 };
+  const part = orders(sent);
+  part.update(viewOf(shown), null, null);
+  const before = part.element.querySelector('[data-line="go B"]');
+  shown.state = 8;
+  part.update(viewOf(shown, { turn: "Ben's turn" }), null, null);
+  assert.equal(part.element.querySelector('[data-line="go B"]'), before);
+  before.click();
+  assert.deepEqual(sent, [{ do: "act", line: "go B", state: 8 }]);
+});
+
+test("a way that is shown again in another state is gone in that one", () => {
+  const sent = [];
+  const shown = { state: 7 };
+  const way = { way: { target: "field:C", text: "To C by B", go: "Go" } };
+  const part = orders(sent);
+  part.update(viewOf(shown, way), null, null);
+  part.update(viewOf(shown), null, null);
+  shown.state = 9;
+  part.update(viewOf(shown, way), null, null);
+  part.element.querySelector("[data-key=way-go]").click();
+  assert.deepEqual(sent, [{ do: "way", way: "field:C", state: 9 }]);
 });
 
 test("what ends a turn stands in the bar, not among the orders", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -13,12 +14,33 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import follow
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.seven_days.measures import IN_TABLE
+from westerplatte_nb.view.told_game import told_game
 
 NEWS, COUNCIL, HIDDEN = (
     CLONE / "lessons" / name
     for name in ("07_more_countries/scenario.toml", "10_how_it_ends/scenario.toml", "10_how_it_ends/white_flag.toml")
 )
 EVENING = 5
+
+
+def before_the_council(language: str) -> Any:
+    """The board of lesson 10 on the evening on which the officers speak."""
+    scenario = load_scenario(COUNCIL)
+    board: Any = westerplatte_nb.play(scenario=scenario, language=language, resume=False)
+    solution = scenario.line()
+    assert solution is not None
+    for action in solution.actions[:EVENING]:
+        board.play(action)
+    return board
+
+
+def laid_down(language: str) -> Any:
+    """The same board, once both have spoken for laying down arms."""
+    board = before_the_council(language)
+    for _ in range(2):
+        board.play("cease")
+    return board
 
 
 def each_evening(scenario: Scenario) -> list[Any]:
@@ -57,15 +79,28 @@ def test_within_one_game_the_fight_goes_on_or_ends_and_an_end_is_neither_reached
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_both_sides_stand_beside_the_question_of_the_council_and_nothing_is_counted_at_its_end(language: str) -> None:
-    scenario = load_scenario(COUNCIL)
-    board: Any = westerplatte_nb.play(scenario=scenario, language=language, resume=False)
-    solution = scenario.line()
-    assert solution is not None
-    for action in solution.actions[:EVENING]:
-        board.play(action)
+    board = before_the_council(language)
     assert len(board.page_model.view["guide"]) == 2
     for _ in range(2):
         board.play("cease")
     told = board.page_model.ending
     assert told["kind"] == "ceased" and not [letter for letter in told["text"] if letter.isdigit()]
     assert len(board.page_model.view["scenario"]["now"]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_fight_that_was_laid_down_the_course_shows_moments_and_reckons_nothing_up(language: str) -> None:
+    board = laid_down(language)
+    course, words = board.page_model.summary, board.words
+    assert course["over"] and len(course["cursor"]["moments"]) > 1 and course["cursor"]["plot"] == []
+    assert (course["chart"], course["alternative"], course["table"], course["points"]) == ("", "", None, [])
+    told = json.dumps([course, told_game(board.session.record, words).chapters[0].questions], ensure_ascii=False)
+    assert not [name for name in IN_TABLE if name != "day" and words(f"ui.measure.{name}") in told]
+
+
+def test_a_fight_that_was_laid_down_is_not_judged_by_the_computer_and_can_be_kept() -> None:
+    board = laid_down("en")
+    before = board.page_model.review
+    assert before["exports"] and before["title"] == board.words("told.keep") and not before["about"]
+    board._receive(None, {"do": "review", "on": True, "state": board.session.state_id}, [])
+    assert board.page_model.review == before and not before["button"] and not before["decisions"]

@@ -30,7 +30,7 @@ def ford_school(school: School) -> School:
 def test_the_start_of_a_scenario_shows_no_hand(ford_school: School, language: str) -> None:
     lesson = Lesson(ford_school.folder.name, language, ford_school.lessons)
     told, words, rules = lesson.start().text, words_in(language, tests.tiny.NAME), rules_of(tests.tiny.NAME)
-    state = Session.new(tests.tiny.NAME, lesson._scenario("scenario").setup).state
+    state = Session.new(tests.tiny.NAME, lesson._files.scenario("scenario").setup).state
     text_board = view_of(tests.tiny.NAME).text_board
     assert text_board(rules.observe(state, None), words) in told
     assert text_board(state, words) not in told

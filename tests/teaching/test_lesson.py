@@ -132,7 +132,7 @@ def test_a_scenario_is_watched_with_its_solution_and_notes(school):
     board = lesson.watch()
     assert board.replay is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
     board.play("fire 1")
-    assert lesson.my_game() is not None and not lesson._boards  # what is watched is nobody's game
+    assert lesson.my_game() is not None and not lesson._boards.widgets()  # what is watched is nobody's game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

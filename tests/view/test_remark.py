@@ -148,6 +148,10 @@ def depth(node: Any) -> int:
     return 1 + max(map(depth, inside), default=0)
 
 
+def test_empty_items_within_one_another_are_no_ruled_line():
+    assert judged(rendered(markdown_of(read_remark("- - *")))).strip() == ""
+
+
 def test_a_text_that_is_too_long_is_cut():
     assert len(plain_of(read_remark("word " * 5000, 100))) <= 100
 

@@ -88,9 +88,10 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
             return Reason(over, "game_over")
         options = decision.options
         # Mostly it is one of these very options: to find it by itself is much faster than by its value.
-        if id(action) in map(id, options) or action in options:
-            return None
-        return why_not_answer(state, decision, action)
+        for option in options:
+            if option is action:
+                return None
+        return None if action in options else why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from functools import lru_cache
+from struct import Struct
+from typing import NamedTuple, TypeVar
 
 from westerplatte_nb.engine.value import value
 
@@ -11,6 +13,7 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_ONE, _OTHER = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 @value
@@ -39,8 +42,8 @@ class Rng:
             if not 0 <= result < n:
                 raise ValueError(f"scripted result {result} is not in 0..{n - 1}")
             return result, Rng(self.state, self.script[1:])
-        (result,), state = _draw(self.state, (n,))
-        return result, Rng(state)
+        state = (self.state + _GOLDEN) & _MASK
+        return _mixed(state) * n >> 64, Rng(state)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """Return the items in random order (Fisher-Yates from the last place down) and the next generator."""
@@ -53,22 +56,51 @@ class Rng:
     def _below_each(self, sizes: range) -> tuple[list[int], Rng]:
         """Draw an integer below each of the sizes in turn."""
         if not self.script:
-            results, state = _draw(self.state, sizes)
-            return results, Rng(state)
-        results, rng = [], self
+            return _draw(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)
+        results: list[int] = []
+        rng = self
         for n in sizes:
             result, rng = rng.below(n)
             results.append(result)
         return results, rng
 
 
-def _draw(state: int, sizes: Iterable[int]) -> tuple[list[int], int]:
-    """Return an integer below each of the sizes, and the state of the generator after that."""
-    results = []
-    for n in sizes:
-        state = (state + _GOLDEN) & _MASK
-        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        # Multiply-shift keeps one draw per result; its bias is below n / 2**64.
-        results.append(((z ^ (z >> 31)) * n) >> 64)
-    return results, state
+def _mixed(state: int) -> int:
+    """Return the number from 0 to 2**64 - 1 that a state gives; `number * n >> 64` is the draw below n from it.
+
+    Multiply-shift keeps one draw per result; its bias is below n / 2**64.
+    """
+    z = (state ^ state >> 30) * _ONE & _MASK
+    z = (z ^ z >> 27) * _OTHER & _MASK
+    return z ^ z >> 31
+
+
+class _Lanes(NamedTuple):
+    """Room for some numbers of 64 bits side by side in one integer, each in a lane of 128 bits.
+
+    There the product of two of them does not run over into the next lane, and what a shift to the right brings in from
+    there is masked out; so all are mixed by the steps of `_mixed` at once, and a deck is shuffled in half the time.
+    """
+
+    ones: int
+    steps: int
+    mask: int
+    numbers: Struct
+
+
+@lru_cache(maxsize=128)
+def _lanes(number: int) -> _Lanes:
+    ones = sum(1 << 128 * lane for lane in range(number))
+    steps = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
+    return _Lanes(ones, steps, ones * _MASK, Struct("<" + "Q8x" * number))
+
+
+def _draw(state: int, sizes: Sequence[int]) -> list[int]:
+    """Return an integer below each of the sizes: what as many calls of `below` return one after the other."""
+    ones, steps, mask, numbers = _lanes(len(sizes))
+    z = (state * ones + steps) & mask
+    z = ((z ^ z >> 30) & mask) * _ONE & mask
+    z = ((z ^ z >> 27) & mask) * _OTHER & mask
+    z = (z ^ z >> 31) & mask
+    mixed = numbers.unpack(z.to_bytes(numbers.size, "little"))
+    return [number * n >> 64 for number, n in zip(mixed, sizes, strict=True)]

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.ground import ground_map
 from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.lesson_boards import LessonBoards
+from westerplatte_nb.teaching.lesson_files import LessonFiles
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
@@ -41,9 +41,9 @@ class Lesson:
         self.folder = lessons / slug
         self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
         self.last_error: Exception | None = None
-        self._boards: dict[str, Any] = {}
-        self._scenarios: dict[str, Any] = {}
-        self._own_game: Any = None
+        self._files = LessonFiles(self.folder)
+        self._boards = LessonBoards(self._files.setup, self._files.scenario_names)
+        self._own_games: dict[str, Any] = {}
         self._firsts = FirstGames()
 
     @property
@@ -69,11 +69,11 @@ class Lesson:
         """
         from westerplatte_nb.widgets.play import play
 
-        board = play(scenario=self._scenario(name), language=self.language)
+        board = play(scenario=self._files.scenario(name), language=self.language)
         if hasattr(board, "session"):
-            self._boards[name] = board
-            if self._own_game is not None:
-                self._own_game.follow(board)
+            self._boards.show(name, board)
+            for page in self._own_games.values():
+                page.follow(board)
         return board
 
     @safe_call
@@ -81,27 +81,27 @@ class Lesson:
         """Return a scenario to be watched: the line that solves it, with its notes."""
         from westerplatte_nb.widgets.replay_call import replay
 
-        return replay(self._scenario(name), self.language)
+        return replay(self._files.scenario(name), self.language)
 
     @safe_call
     def start(self, name: str = "scenario") -> Page:
         """Return the position at the start as a picture, with the goal."""
-        scenario = self._scenario(name)
+        scenario = self._files.scenario(name)
         state = games.open_position(scenario)
         return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
 
     @safe_call
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
-        return own_files.copied(self._scenario_file(name), self.words)
+        return own_files.copied(self._files.scenario_file(name), self.words)
 
     @safe_call
     def exhibit(self, name: str = "exhibit") -> Any:
         """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
         from westerplatte_nb.teaching.exhibit import Exhibition
 
-        own = own_files.own_path(self._scenario_file(name)).resolve()
-        frames, play = self._scenario(name), lambda: self.play(own.name)
+        own = own_files.own_path(self._files.scenario_file(name)).resolve()
+        frames, play = self._files.scenario(name), lambda: self.play(own.name)
         return Exhibition(frames, own, self.folder, self._shelf, self.words, play).form
 
     @safe_call
@@ -111,10 +111,12 @@ class Lesson:
         The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
         this line.
         """
-        if name == "scenario" or name in self._named_files():
-            line = games.line_played(self._scenario(name), SOLUTION)
+        if name == "scenario" or name in self._files.named():
+            line = games.line_played(self._files.scenario(name), SOLUTION)
             return games.shown_page(line, self.words, self.words("lesson.shown"))
-        return games.shown_page(games.line_played(self._scenario(), name), self.words, self.words("lesson.shown.line"))
+        return games.shown_page(
+            games.line_played(self._files.scenario(), name), self.words, self.words("lesson.shown.line")
+        )
 
     @safe_call
     def rule(self, rule_id: str) -> Page:
@@ -131,11 +133,11 @@ class Lesson:
         """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
         from westerplatte_nb.widgets.following_page import FollowingPage
 
-        self._own_game = FollowingPage(lambda: self._own_page(name), lambda: self._sign_of(name))
-        for board in self._boards.values():
-            self._own_game.follow(board)
+        page = self._own_games[name] = FollowingPage(lambda: self._own_page(name), lambda: self._sign_of(name))
+        for board in self._boards.widgets():
+            page.follow(board)
         self._own_page(name)  # what cannot be read is told now, by this call
-        return self._own_game
+        return page
 
     @safe_call
     def quiz(self, name: str = "quiz") -> Any:
@@ -143,7 +145,7 @@ class Lesson:
         from westerplatte_nb.formats.quiz_file import read_quiz
         from westerplatte_nb.widgets.quiz import QuizWidget
 
-        quiz = read_quiz(self._file(name))
+        quiz = read_quiz(self._files.file(name))
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
         return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
 
@@ -155,14 +157,14 @@ class Lesson:
     @safe_call
     def map(self, name: str = "scenario") -> Any:
         """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
-        return ground_map(self._scenario(name), self._shelf, self.words)
+        return ground_map(self._files.scenario(name), self._shelf, self.words)
 
     @safe_call
     def sources(self) -> Page:
         """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
         from westerplatte_nb.teaching.source_pair import pair_page
 
-        return pair_page(self._file("sources"), self._shelf, self.words)
+        return pair_page(self._files.file("sources"), self._shelf, self.words)
 
     @safe_call
     def people(self) -> Page:
@@ -198,19 +200,12 @@ class Lesson:
         return slide_show(self, self.lessons, opens=True)
 
     def game(self, name: str = "") -> Any:
-        """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
-        for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):
-            session = board.time.real_session
-            if games.is_played(session):
-                return session
-        names = [name] if name else [path.stem for path in scenario_files(self.folder)]
-        return games.kept_game([_setup_of(self._scenario(one)) for one in names])
+        """Return the session in which the reader gave an order last in this lesson, or None."""
+        return self._boards.game(name)
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
-        if any(games.is_played(board.time.real_session) for board in self._boards.values()):
-            return True
-        return any(setup_digest(_setup_of(self._scenario(path.stem))) in kept for path in scenario_files(self.folder))
+        return self._boards.is_played(kept)
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)
@@ -219,7 +214,7 @@ class Lesson:
         from westerplatte_nb.formats.plan_file import kept_plan
 
         plan = kept_plan(session.whole()[0].setup)
-        return own_page(session, self.words, self._scenario_of(session), self._firsts.before(session), plan)
+        return own_page(session, self.words, self._files.begun(session), self._firsts.before(session), plan)
 
     def _sign_of(self, name: str) -> object:
         session = self.game(name)
@@ -232,49 +227,13 @@ class Lesson:
     def _shelf(self) -> dict[str, library.Source]:
         return library.read_sources(self.lessons)
 
-    def _named_files(self) -> dict[str, Path]:
-        return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
-
-    def _file(self, name: str) -> Path:
-        if name.endswith(own_files.ENDING):
-            return own_files.own_file(name, scenario_files(self.folder))
-        known = self._named_files()
-        if name not in known:
-            file = short(Path(f"{name}{own_files.ENDING}").name)
-            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
-        return known[name]
-
-    def _scenario_file(self, name: str) -> Path:
-        """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
-        return own_files.scenario_among(self._file(name), scenario_files(self.folder), name)
-
-    def _scenario(self, name: str = "scenario") -> Any:
-        from westerplatte_nb.formats.scenario_file import load_scenario
-
-        # A file of the reader's own may have been changed since it was read.
-        if name not in self._scenarios or name.endswith(own_files.ENDING):
-            self._scenarios[name] = load_scenario(self._file(name))
-        return self._scenarios[name]
-
     def _first_position(self) -> Any:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
         try:
-            scenario = self._scenario()
+            scenario = self._files.scenario()
         except (CannotSay, FileRefused):
             return None
         return games.open_position(scenario)
-
-    def _scenario_of(self, session: Any) -> Any:
-        """Return the scenario that a game was begun from, among those played here and those of the lesson."""
-        names = [*self._scenarios, *(path.stem for path in scenario_files(self.folder))]
-        setup = session.whole()[0].setup
-        found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
-        return next((one for one in found if _setup_of(one) == setup), None)
-
-
-def _setup_of(scenario: Any) -> dict[str, Any]:
-    setup: dict[str, Any] = Session.new(scenario.game, scenario.setup).whole()[0].setup
-    return setup
 
 
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:

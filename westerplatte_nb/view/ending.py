@@ -36,6 +36,12 @@ def ending_of(shown: Shown, persons: Collection[int], goal: str = OPEN) -> str:
     return str(own(outcome)) if own is not None else _by_winners(outcome, persons)
 
 
+def is_counted(shown: Shown) -> bool:
+    """Tell whether a game may be told in numbers: a game may say of an ending that it reckons nothing up."""
+    own = getattr(shown.part("ending"), "is_counted", None)
+    return own is None or shown.outcome is None or bool(own(shown.outcome))
+
+
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
     winners = set(outcome.winners)
     if not winners:

@@ -13,7 +13,7 @@ where there is none:
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
 | `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
 | `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
-| `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
+| `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`, maybe `kind_of`, `is_counted` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |

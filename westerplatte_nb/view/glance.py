@@ -8,6 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.shown import Shown, Steps, turn_starts
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
@@ -17,7 +18,7 @@ WIDTH = 420.0
 
 def cursor_view(shown: Shown) -> dict[str, Any]:
     """Return the moments that a cursor walks over, each with its sentence; and where a chart has its first and last."""
-    words, steps, chart = shown.words, shown.steps, shown.part("chart")
+    words, steps, chart = shown.words, shown.steps, shown.part("chart") if is_counted(shown) else None
     places = moments(steps)
     return {
         "label": words("ui.cursor"),
@@ -36,11 +37,16 @@ def moments(steps: Steps) -> tuple[int, ...]:
 
 
 def moment_told(shown: Shown, places: tuple[int, ...], place: int) -> str:
-    """Return the sentence of a moment: its turn, its numbers, and what changed since the one before."""
+    """Return the sentence of a moment: its turn, its numbers, and what changed since the one before.
+
+    Of a game that reckons nothing up it is the turn alone.
+    """
     words, steps, number = shown.words, shown.steps, places[place]
     is_last = place == len(places) - 1
     end = "ui.chart.end" if steps[-1].after.is_over else "ui.chart.now"
     head = words(end) if is_last else words("ui.cursor.turn", turn=steps[number].after.turn)
+    if not is_counted(shown):
+        return f"{head}."
     numbers = _numbers(shown.part("measures"), steps, number, words)
     recap = shown.part("recap")
     items = recap.between(steps, places[place - 1], number, words) if recap is not None and place else ()

@@ -28,7 +28,8 @@ def _block(block: Block) -> str:
     items = []
     for number, item in enumerate(block.items):
         sign = "-" if block.first is None else f"{block.first + number}."
-        inside = "\n\n".join(_block(one) for one in item)
+        # Signs of empty items alone, as in "- - -", would be a ruled line.
+        inside = "\n\n".join(_block(one) for one in item) or "<wbr>"
         items.append(f"{sign} " + inside.replace("\n", "\n" + " " * (len(sign) + 1)))
     return "\n".join(items)
 

@@ -76,6 +76,11 @@ def offered(words: Words) -> dict[str, Any]:
     }
 
 
+def only_kept(words: Words) -> dict[str, Any]:
+    """Return what the page shows of a game that reckons nothing up: it can be kept, and nothing more."""
+    return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
+
+
 def review_view(
     shown: Shown, found: FindingsLike, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
 ) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.glance import cursor_view
 from westerplatte_nb.view.shown import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.svg import to_svg
@@ -16,10 +17,10 @@ from westerplatte_nb.view.theme import Theme
 def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
     """Return the summary for the page: sentences, and, where the game brings them, a chart with its table and moments.
 
-    The chart comes as a picture and as a table.
+    The chart comes as a picture and as a table. Of a game that reckons nothing up the moments alone are shown.
     """
-    outcome, words = shown.outcome, shown.words
-    points, measures = shown.part("turning_points"), shown.part("measures")
+    outcome, words, counted = shown.outcome, shown.words, is_counted(shown)
+    points, measures = (shown.part(name) if counted else None for name in ("turning_points", "measures"))
     return {
         "over": outcome is not None,
         "ended": None if outcome is None else outcome.result,
@@ -38,7 +39,7 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
 
 
 def _chart(shown: Shown, theme: Theme) -> dict[str, str]:
-    chart = shown.part("chart")
+    chart = shown.part("chart") if is_counted(shown) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
     picture = chart.chart(shown.steps, shown.words)

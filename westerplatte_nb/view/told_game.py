@@ -18,6 +18,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.citations import Notes, plain
+from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.hint_words import in_a_line, orders_of
 from westerplatte_nb.view.lens import source_lines
@@ -188,7 +189,7 @@ class _Teller:
                 yield harmless(text, LONGEST_NOTE, lines=True)
 
     def _questions(self) -> list[tuple[int, Question]]:
-        part = self.shown.part("turning_points")
+        part = self.shown.part("turning_points") if is_counted(self.shown) else None
         points = part.turning_points(self.shown.steps, self.words) if part is not None else ()
         asked = self.words("told.ask")
         return [

@@ -61,6 +61,11 @@ def stop_all() -> None:
         one.stop()
 
 
+def has_journal(session: Session) -> bool:
+    """Tell whether a game of this process stands in a journal: it was played here, or gone on with."""
+    return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
+
+
 class HasAutosave(Timed, Protocol):
     """A widget whose game may be kept."""
 

@@ -17,10 +17,11 @@ from westerplatte_nb.engine.goal import OPEN, REACHED, Goal
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, review_view, spoken_review
+from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, only_kept, review_view, spoken_review
 from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.told_game import Task, told_game
 from westerplatte_nb.view.told_html import page_of
@@ -71,6 +72,8 @@ class GameReview:
         """Return what the page shows of the look back; empty where none is offered."""
         if not self.is_offered:
             return {}
+        if not is_counted(self._shown()):
+            return only_kept(self._game.words)
         if self._looking is None or self._of != self._now():
             self._forget()
             return offered(self._game.words)
@@ -80,7 +83,7 @@ class GameReview:
 
     def run(self, wanted: bool) -> None:
         """Look back, or go on with it; or stop."""
-        if not self.is_offered:
+        if not self.is_offered or not is_counted(self._shown()):
             return
         if not wanted:
             self._stop()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
+from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.replay import Replay
@@ -56,6 +57,12 @@ def _story(game: Watches, what: str) -> Story:
     if what == LINE and played is not None:
         return story_of(played)
     return story_of_game(game.session.record, played)
+
+
+def session_played(game: Watches) -> Session:
+    """Return the game that is played on a board, whatever is watched or tried out in its place."""
+    behind = game.replay.behind if game.replay is not None else None
+    return game.time.real_session if behind is None else behind[1]
 
 
 def leave(game: Watches, content: Content) -> None:

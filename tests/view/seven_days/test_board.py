@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -7,7 +8,7 @@ from tests.view.seven_days.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Scene, Shape, Text
@@ -123,6 +124,25 @@ def test_pieces_do_not_overlap() -> None:
         for n, one in enumerate(solid):
             for other in solid[:n]:
                 assert apart(one, other), (one, other)
+
+
+@pytest.mark.parametrize(
+    "held", [(9, 3, 0, 3), (9, 0, 3, 3), (16, 3, 0, 1)], ids=["more moves", "fewer moves", "rounds"]
+)
+def test_the_numbers_on_an_officers_card_touch_no_other_token(held: tuple[int, int, int, int]) -> None:
+    state = crowded()
+    officers = tuple(Officer(officer.space, *held) for officer in state.officers)
+    pieces = board_scene(replace(state, officers=officers), words_in("pl")).layers["pieces"]
+    moves = "extra_moves" if held[1] else "limited_moves"
+    for seat in range(1, len(officers) + 1):
+        card = next(bounds(shape) for shape in pieces if shape.key == f"card:{seat}")
+        parts = [
+            around([shape for shape in pieces if shape.key.startswith(f"card:{seat}.{name}")])
+            for name in ("round", moves, "extra_actions")
+        ]
+        assert max(right for _, _, right, _ in parts) < card[2]
+        for one, other in pairwise(parts):
+            assert one[2] <= other[0], (seat, one, other)
 
 
 def test_few_shapes_are_drawn_again() -> None:

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.table import NOWHERE, is_within
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around
 
 FACES = 10
 
@@ -48,15 +48,12 @@ def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[
 def in_command(state: State, platoon: int) -> bool:
     """Tell whether a platoon has its headquarters near: it bears a command marker (rule `model.command`)."""
     table, at = state.table, state.at
-    seat = table.platoons[platoon].seat
-    own = [at[stand] for stand in table.platoons[platoon].stands if at[stand] != NOWHERE]
+    here = table.platoons[platoon]
+    own = 0
+    for stand in here.stands:
+        own |= BITS[at[stand]]
     return any(
-        is_within(at[chief], point, table.model.command)
-        for headquarters in table.of_seat[seat]
-        if table.platoons[headquarters].kind.name == "headquarters"
-        for chief in table.platoons[headquarters].stands
-        if at[chief] != NOWHERE
-        for point in own
+        [own & around(at[chief], table.model.command) for chief in table.chiefs[here.seat] if at[chief] != NOWHERE]
     )
 
 
@@ -95,5 +92,7 @@ def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: lis
 
 def needs_recovery(state: State, platoon: int) -> bool:
     """Tell whether a platoon on the table is pinned, or has a vehicle that is bogged down."""
+    if not is_pinned(state, platoon) and not state.bogged:
+        return False
     bogged = any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
     return is_on_table(state, platoon) and (is_pinned(state, platoon) or bogged)

@@ -90,13 +90,13 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
     """Play an order card and put its declaration, the answers to it and its carrying out on the agenda."""
     table = draft.table
     owner = 1 - seat if action.card == AIR else seat
-    platoons = tuple(table.platoon_named[owner, name] for name in action.platoons)
-    titles = tuple(table.platoon_title[platoon] for platoon in platoons)
+    platoons = tuple([table.platoon_named[owner, name] for name in action.platoons])
+    titles = tuple([table.platoon_title[platoon] for platoon in platoons])
     events.append(happened.CardPlayed("turn.alternate", seat, action.card, titles))
     if action.card == AIR:
         entry = InPlay(seat, action.card, target=platoons[0])
     else:
-        entry = InPlay(seat, action.card, platoons, tuple(_order_of(draft, action.card, p) for p in platoons))
+        entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
     _put_in_play(draft, entry)
     push(draft, Declare(), Respond(1 - seat), CarryOut())
 

@@ -58,11 +58,11 @@ def deploy_chosen(draft: State, step: DeployChoice, answer: SeptemberAction, eve
 
 def waiting(state: State, seat: int) -> list[int]:
     """Return the platoons of a side that should be on the table by now and never were."""
-    table = state.table
+    platoons, left = state.table.platoons, state.left
     return [
-        platoon for platoon in table.of_seat[seat]
-        if table.platoons[platoon].arrives <= state.round and not is_on_table(state, platoon)
-        and any(state.left[stand] for stand in table.platoons[platoon].stands)
+        platoon for platoon in state.table.of_seat[seat]
+        if platoons[platoon].arrives <= state.round and not is_on_table(state, platoon)
+        and any([left[stand] for stand in platoons[platoon].stands])
     ]  # fmt: skip
 
 
@@ -75,12 +75,13 @@ def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
         left = _with_room(draft, seat)
         if not left:
             return
-    options = tuple(act.Bring(draft.table.platoons[platoon].name) for platoon in left)
+    options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in left])
     ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
 
 
 def _with_room(draft: State, seat: int) -> list[int]:
-    return [platoon for platoon in waiting(draft, seat) if _has_place(draft, platoon)]
+    taken = taken_points(draft, {})
+    return [platoon for platoon in waiting(draft, seat) if _has_place(draft.table, platoon, taken)]
 
 
 def platoon_chosen(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
@@ -127,10 +128,10 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
     return chosen(answers, _free(zone, taken_points(state, {}) & zone.points))
 
 
-def _has_place(state: State, platoon: int) -> bool:
+def _has_place(table: Table, platoon: int, taken: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
-    zone = _zone_of(state.table, platoon, False)
-    return _free(zone, taken_points(state, {}) & zone.points) != 0
+    zone = _zone_of(table, platoon, False)
+    return _free(zone, taken & zone.points) != 0
 
 
 class Zone:

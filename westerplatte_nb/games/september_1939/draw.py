@@ -23,8 +23,9 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
             draft.played = with_item(draft.played, seat, ())
             draft.face_down = with_item(draft.face_down, seat, ())
             events.append(happened.DeckShuffled("turn.end", seat))
-        drawn.append(draft.decks[seat][0])
-        draft.decks = with_item(draft.decks, seat, draft.decks[seat][1:])
+        deck, left = draft.decks[seat], number - len(drawn)
+        drawn += deck[:left]
+        draft.decks = with_item(draft.decks, seat, deck[left:])
     if drawn:
         draft.hands = with_item(draft.hands, seat, sorted_hand([*draft.hands[seat], *drawn]))
         events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))

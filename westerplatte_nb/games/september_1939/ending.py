@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned, platoons_on
+from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, SEATS, Mark, State, Table, platoons_on
 from westerplatte_nb.games.september_1939.table import BITS, around
 
 PLACES, HOLD, REACH = "places", "hold", "reach"
@@ -13,23 +13,33 @@ NOBODY = -1
 
 
 def holder_of(state: State, mark: str) -> int:
-    """Return the side that holds a marked place, or NOBODY.
+    """Return the side that holds a marked place, or NOBODY."""
+    return _holder(state.table, next(place for place in state.table.marks if place.name == mark), _holding(state))
 
-    A side holds it that alone has a stand of a platoon that is not pinned near it.
-    """
-    table, at = state.table, state.at
-    near = around(next(place.point for place in table.marks if place.name == mark), table.model.hold)
-    holding = {
-        table.seat_of[stand]
-        for stand, here in enumerate(at)
-        if near & BITS[here] and not is_pinned(state, table.of_stand[stand])
-    }
-    return holding.pop() if len(holding) == 1 else NOBODY
+
+def _holding(state: State) -> list[int]:
+    """Return for each side the points on which stands of its platoons that are not pinned are."""
+    table, at, pinned = state.table, state.at, state.pinned
+    found = [0, 0]
+    for seat, platoon, point in zip(table.seat_of, table.of_stand, at, strict=True):
+        if not pinned >> platoon & 1:
+            found[seat] |= BITS[point]
+    return found
+
+
+def _holder(table: Table, mark: Mark, holding: list[int]) -> int:
+    """Return the side that holds a marked place, which alone has a stand near that can hold, or NOBODY."""
+    near = around(mark.point, table.model.hold)
+    poland, germany = near & holding[POLAND], near & holding[GERMANY]
+    if poland:
+        return NOBODY if germany else POLAND
+    return GERMANY if germany else NOBODY
 
 
 def marks_held(state: State) -> tuple[int, ...]:
     """Return how many marked places each side holds."""
-    holders = [holder_of(state, mark.name) for mark in state.table.marks]
+    holding = _holding(state)
+    holders = [_holder(state.table, mark, holding) for mark in state.table.marks]
     return tuple(holders.count(seat) for seat in SEATS)
 
 

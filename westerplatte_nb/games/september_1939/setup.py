@@ -70,13 +70,12 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     rng = Rng.seeded(setup.seed)
     decks: list[tuple[str, ...]] = []
     for _ in SEATS:
-        deck, rng = rng.shuffle(table.model.cards)
+        deck, rng = rng.shuffle(table.cards)
         decks.append(deck)
-    stands = sum(len(platoon.stands) for platoon in table.platoons)
     state = State(
         table=table,
-        at=(NOWHERE,) * stands,
-        left=tuple(platoon.kind.endurance for platoon in table.platoons for _ in platoon.stands),
+        at=(NOWHERE,) * len(table.of_stand),
+        left=table.endurance,
         bogged=0,
         activated=0,
         pinned=0,

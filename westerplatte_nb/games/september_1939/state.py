@@ -74,6 +74,29 @@ class Table:
         return tuple(self.ground.reach_of(platoon.kind.rates) for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
+    def endurance(self) -> tuple[int, ...]:
+        """The endurance of each stand at the beginning."""
+        return tuple(platoon.kind.endurance for platoon in self.platoons for _ in platoon.stands)
+
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of a deck, before it is shuffled."""
+        return self.model.cards
+
+    @cached_property
+    def chiefs(self) -> tuple[tuple[int, ...], ...]:
+        """The stands of the headquarters of each side."""
+        return tuple(
+            tuple(
+                stand
+                for platoon in self.platoons
+                if platoon.seat == seat and platoon.kind.name == "headquarters"
+                for stand in platoon.stands
+            )
+            for seat in SEATS
+        )
+
+    @cached_property
     def of_stand(self) -> tuple[int, ...]:
         """The platoon of each stand, by their numbers."""
         return tuple(number for number, platoon in enumerate(self.platoons) for _ in platoon.stands)
@@ -236,13 +259,22 @@ def is_on_table(state: State, platoon: int) -> bool:
 
 def platoons_on(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side that are on the table."""
-    return tuple(platoon for platoon in state.table.of_seat[seat] if is_on_table(state, platoon))
+    return tuple([platoon for platoon in state.table.of_seat[seat] if is_on_table(state, platoon)])
 
 
 def free_platoons(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side on the table that no card activated in this turn (rule `turn.once`)."""
     used = state.activated
     return tuple([p for p in state.table.of_seat[seat] if not used >> p & 1 and is_on_table(state, p)])
+
+
+def has_free_platoon(state: State, seat: int) -> bool:
+    """Tell whether a side has a platoon on the table that no card activated in this turn (rule `turn.once`)."""
+    used = state.activated
+    for platoon in state.table.of_seat[seat]:  # noqa: SIM110 - asked so often that a generator is too slow
+        if not used >> platoon & 1 and is_on_table(state, platoon):
+            return True
+    return False
 
 
 def is_pinned(state: State, platoon: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.chain import play_card, plays_of
 from westerplatte_nb.games.september_1939.deployment import deploy_reserves
 from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.ending import end_of_turn
-from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, hand_limit
+from westerplatte_nb.games.september_1939.state import SEATS, State, hand_limit, has_free_platoon
 from westerplatte_nb.games.september_1939.steps import (
     Arrivals,
     ChooseDiscards,
@@ -73,7 +73,7 @@ def go_chosen(draft: State, step: GoChoice, answer: SeptemberAction, events: lis
 
 def can_go(state: State, seat: int) -> bool:
     """Tell whether a side can still order: it has not passed, holds a card, has a free platoon (rule `turn.go`)."""
-    return not state.passed >> seat & 1 and bool(state.hands[seat]) and bool(free_platoons(state, seat))
+    return not state.passed >> seat & 1 and bool(state.hands[seat]) and has_free_platoon(state, seat)
 
 
 def go(draft: State, step: Go, events: list[Event]) -> None:
@@ -147,16 +147,14 @@ def choose_discards(draft: State, step: ChooseDiscards, events: list[Event]) -> 
     if not hand:
         draft.putting = with_item(draft.putting, step.seat, ())
         return
-    kinds = list(dict.fromkeys(hand))
-    numbers = product(*(range(hand.count(card) + 1) for card in kinds))
-    options: list[SeptemberAction] = [act.Keep()]
-    for counts in numbers:
-        places = tuple(
-            hand.index(card) + place + 1 for card, count in zip(kinds, counts, strict=True) for place in range(count)
-        )
-        if places:
-            options.append(act.Discard(places))
-    ask(draft, Decision(step.seat, "discard", tuple(options), "turn.discard", step, True, True), put_down, events)
+    # Cards of a name lie side by side in a hand; of several the first are put down.
+    of_a_name = []
+    for card in dict.fromkeys(hand):
+        first = hand.index(card) + 1
+        of_a_name.append([tuple(range(first, first + count)) for count in range(hand.count(card) + 1)])
+    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+    options = (act.Keep(), *map(act.Discard, ways))
+    ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
 
 
 def put_down(draft: State, step: ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
@@ -172,13 +170,13 @@ def show_discards(draft: State, step: ShowDiscards, events: list[Event]) -> None
     numbers = [0, 0]
     for seat in SEATS:
         cards = draft.putting[seat] or ()
-        hand = list(draft.hands[seat])
-        for card in cards:
-            hand.remove(card)
-        draft.hands = with_item(draft.hands, seat, tuple(hand))
-        draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], *cards))
         numbers[seat] = len(cards)
         if cards:
+            hand = list(draft.hands[seat])
+            for card in cards:
+                hand.remove(card)
+            draft.hands = with_item(draft.hands, seat, tuple(hand))
+            draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], *cards))
             events.append(happened.DiscardsShown("turn.discard", seat, len(cards)))
     draft.bonus, draft.putting = (numbers[0], numbers[1]), (None, None)
     draft.round += 1

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep, Side
@@ -150,47 +150,11 @@ class State:
         return self.day
 
     def copy(self) -> State:
-        """Return a draft with the same values (field by field: half the time of a call that names them all)."""
-        draft = State.__new__(State)
-        draft.table = self.table
-        draft.turn = self.turn
-        draft.day = self.day
-        draft.active = self.active
-        draft.phase = self.phase
-        draft.moves_left = self.moves_left
-        draft.actions_left = self.actions_left
-        draft.extra_move_used = self.extra_move_used
-        draft.extra_action_used = self.extra_action_used
-        draft.tiles = self.tiles
-        draft.walls = self.walls
-        draft.tracks = self.tracks
-        draft.mines = self.mines
-        draft.officers = self.officers
-        draft.stock_mines = self.stock_mines
-        draft.stock_grenades = self.stock_grenades
-        draft.stock_bricks = self.stock_bricks
-        draft.bank_ammunition = self.bank_ammunition
-        draft.bank_mines = self.bank_mines
-        draft.bank_grenades = self.bank_grenades
-        draft.bank_bricks = self.bank_bricks
-        draft.bank_extra_moves = self.bank_extra_moves
-        draft.bank_limited_moves = self.bank_limited_moves
-        draft.bank_extra_actions = self.bank_extra_actions
-        draft.reserve = self.reserve
-        draft.box_bricks = self.box_bricks
-        draft.morale = self.morale
-        draft.burned = self.burned
-        draft.piles = self.piles
-        draft.deck = self.deck
-        draft.returned = self.returned
-        draft.events = self.events
-        draft.boxed_events = self.boxed_events
-        draft.result = self.result
-        draft.agenda = self.agenda
-        draft.decision = self.decision
-        draft.rng = self.rng
-        return draft
+        """Return a draft with the same values."""
+        return _copy(self)
 
+
+_copy = copying(State)
 
 TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
 DAYS = 7

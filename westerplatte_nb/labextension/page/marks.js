@@ -4,11 +4,13 @@ import { sha256 } from "./sha256.js";
 export const MARK = "westerplatte";
 // A cell of this kind prepares those below it, and has no button of its own.
 export const OPENING = "opening";
+// The page of the reader's own game, which follows the boards of its kernel.
+export const OWN_GAME = "my_game";
 // The widgets of these kinds are alive or not; what the others show is a page, and may be asked for again.
 export const LIVE = ["play", "quiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"];
 // Those with a board, for which there is to be room.
 export const BOARDS = ["play", "studio"];
-const KINDS = [OPENING, ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
+const KINDS = [OPENING, ...LIVE, OWN_GAME, "progress", "scenarios", "copy", "more"];
 
 // The kind of a code cell that is marked, or null; a kind that a later release may know is one more step.
 export function kindOf(cell) {

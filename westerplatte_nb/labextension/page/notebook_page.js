@@ -162,6 +162,7 @@ export class NotebookPage {
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
     if (isPlay && (await this.comesAlive(cell))) {
       this.bar?.tell("");
+      notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
     } else if (isLive) {

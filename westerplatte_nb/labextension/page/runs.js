@@ -2,14 +2,14 @@
 // elsewhere only after showing what would be run.
 import { h } from "../../widgets/page/dom.js";
 import { foreignCode } from "./foreign_code.js";
-import { chainOf, isKnown, kindOf, OPENING, sourceOf, wordsOf } from "./marks.js";
+import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";
 
 export class Runs {
   constructor(app, tools, carried) {
     this.app = app;
     this.tools = tools;
     this.carried = carried;
-    this.prepared = new Map(); // for each kernel, which cells have prepared it
+    this.prepared = new Map(); // for each kernel, which cells have prepared it or follow its boards
     this.allowed = new Set(); // what a person has read and let run, since the page was loaded
   }
 
@@ -23,6 +23,17 @@ export class Runs {
     const now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
     if (done) for (const one of chain) if (kindOf(one) === OPENING) now.add(mark(one));
     return true;
+  }
+
+  // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
+  // on it, so nothing is asked either: what is not known stays as it is.
+  async follow(panel) {
+    const prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
+    const following = panel.content.widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried));
+    const cells = following.filter((cell) => !prepared.has(mark(cell)));
+    if (!cells.length) return;
+    for (const cell of cells) prepared.add(mark(cell));
+    await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.tools));
   }
 
   preparedIn(panel, kernel) {

@@ -25,6 +25,11 @@ def kind_of(outcome: Outcome) -> str:
     return CEASED if outcome.result == CEASED else WON if outcome.result == VICTORY else LOST
 
 
+def is_counted(outcome: Outcome) -> bool:
+    """Tell whether there is anything to reckon up: where the fight was ended by the players, there is not."""
+    return outcome.result != CEASED
+
+
 def told(state: State, words: Words) -> str:
     """Return how the depot stands: walls and guardhouses, nobody's life; nothing where the fight was ended."""
     if state.result == CEASED:

@@ -13,11 +13,14 @@ from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import SMALLEST, Box
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import label
+from westerplatte_nb.view.text_metrics import text_width
 
 Shapes = tuple[Shape, ...]
 MOVES_A_TURN = 2
 # The middles of the two lines of a card, clear of the tag over its upper edge.
 FIRST_LINE, SECOND_LINE = 31.0, 66.0
+# A star, or a boot with its bar or plus.
+TOKEN_W = 31.0
 
 # The moves and actions left to the officer in turn; None while they answer a question.
 Left = tuple[int, int] | None
@@ -65,19 +68,24 @@ def _budget_width() -> int:
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
     x, y = box.x + 98, box.y + SECOND_LINE
-    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34)]
-    shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58))
-    x += 80
+    rounds = Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58)
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34), rounds]
+    # One after another, by the widest letters there are: what a rich officer holds has just room.
+    x = rounds.x + text_width(rounds.text, rounds.size, True)
     for name, number in (
         ("extra_moves", officer.extra_moves),
         ("limited_moves", officer.limited_moves),
         ("extra_actions", officer.extra_actions),
     ):
-        if number:
-            shapes += _token(f"{key}.{name}", name, x, y)
-            if number > 1:
-                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 21, "ink", "left", True, 36))
-            x += 53
+        if not number:
+            continue
+        x += TOKEN_W / 2 + 3
+        shapes += _token(f"{key}.{name}", name, x, y)
+        x += TOKEN_W / 2
+        if number > 1:
+            text = Text(f"{key}.{name}.number", x, y, f"×{number}", 21, "ink", "left", True, 36)
+            shapes.append(text)
+            x += text_width(text.text, text.size, True)
     return tuple(shapes)
 
 

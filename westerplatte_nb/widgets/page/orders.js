@@ -1,15 +1,15 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
-// the height it once had, also while nothing can be done in it.
+// the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
+import { actionsPart } from "./actions.js";
 import { Cards } from "./cards.js";
+import { Decision } from "./decision.js";
 import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
-import { previewed, previewLine } from "./preview.js";
-import { actionRules } from "./rule_page.js";
+import { previewLine } from "./preview.js";
 import { noteBox } from "./scenario.js";
 import { stackPart } from "./stack.js";
 
-const REST = "–";
 const SLOTS = ".wnb-group[data-slot]";
 
 export class Orders {
@@ -23,6 +23,7 @@ export class Orders {
     this.cards = new Cards(send);
     this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
+    this.decision = new Decision();
     this.tell = (text) => {
       this.line.textContent = text;
     };
@@ -58,23 +59,27 @@ export class Orders {
     this.language = view.language;
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
-    const { question } = view;
-    const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const isAsked = !banner && Boolean(view.question);
+    if (isAsked) this.decision.ask(view.question, [selected && this.context, actions]);
+    else this.decision.rest();
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
+    // A point that is asked for comes before all else; the ruler alone after it.
+    const isPoint = points !== null && points.dataset.asks !== "";
+    const context = isAsked && selected ? null : this.context;
+    const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
+    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view, hand, orders)]);
+  }
+
+  // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
+  // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
+  besideHands(view, hand, orders) {
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const seen = [view.hand, view.turn, view.language];
     const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
-    const hands = [stack, hand, cards];
-    // A point that is asked for comes before all else; the ruler alone after it.
-    const isAsked = points !== null && points.dataset.asks !== "";
-    const answers = [this.context, banner ? null : actions, isAsked ? null : points];
-    // Where nothing of a hand is needed, the answers stand before it. Where an answer begins on the board they stand
-    // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
     const { needed = true, first = true } = view.hand || {};
-    const parts = first ? [...hands, ...answers] : needed ? [stack, hand, ...answers, cards] : [...answers, ...hands];
-    const lead = this.kept.part("question", [question, Boolean(banner)], () => asked);
-    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
+    if (first) return [stack, hand, cards, ...orders];
+    return needed ? [stack, hand, ...orders, cards] : [...orders, stack, hand, cards];
   }
 
   // Sizes are read before any is written.
@@ -102,15 +107,18 @@ function isOnBoard({ targets = [] }) {
 
 // What a scenario says to the question that waits, for who plays the game for the first time.
 function guidePart(view, send) {
-  const notes = (view.guide || []).map((note) => noteBox(note, "div", send));
-  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+  const notes = view.guide || [];
+  // The first of several tells that there are more, wherever they stand.
+  const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
+  const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", send));
+  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
 }
 
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const here = { way: way.target, state: view.state };
-  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
+  const walk = () => send({ do: "way", way: way.target, state: view.state });
+  const go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
@@ -119,35 +127,4 @@ function wayPart(view, send) {
 function selectedPart(view, send) {
   const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
-}
-
-export function actionsPart(view, send, tell) {
-  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  let ends = true; // the first action that ends a turn stands in the bar
-  for (const group of view.groups) {
-    const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));
-    // A group that the bar has wholly taken over has no place here.
-    if (actions.length || !group.actions.length) part.append(groupPart(group, actions, view, send, tell));
-  }
-  return part;
-}
-
-function groupPart(group, actions, view, send, tell) {
-  const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  if (!view.question) box.dataset.slot = group.title;
-  box.append(h("h4", { text: group.title }), group.rules && actions.length ? actionRules(send, group) : "");
-  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
-  if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  box.append(h("div", { class: "wnb-buttons" }, ...buttons));
-  return box;
-}
-
-function actionButton(action, view, send) {
-  const { place } = action;
-  const { state } = view;
-  const act = () => send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" "),
-  });
 }

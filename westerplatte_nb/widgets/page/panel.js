@@ -3,8 +3,9 @@
 //   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
-//   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
-//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (to read), wnb-below (folded parts)
+//   wnb-side     the column: wnb-status (fixed), wnb-decision (a question with its answers, only while one waits),
+//                wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
@@ -81,7 +82,9 @@ export class Panel {
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
+    const { player } = this.story;
+    const { decision } = this.orders;
+    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
     showOpened(this.body);
@@ -114,7 +117,8 @@ export class Panel {
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
     this.updateBar(view);
-    for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
+    const { decision, element } = this.orders;
+    for (const part of [decision.element, element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
   }

@@ -6,7 +6,8 @@ import { dataTable, tableRow } from "./table.js";
 export function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   const part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about }));
+  part.append(h("h3", { text: review.title }));
+  if (review.about) part.append(h("p", { class: "wnb-note", text: review.about }));
   if (review.chart) {
     part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }));
     part.append(h("p", { class: "wnb-note", text: review.band }), chances(review.table, open));
@@ -19,8 +20,10 @@ export function reviewPart(review, send, open) {
 }
 
 // The whole game as a file to read and to print.
-function exportsPart({ keep, exports }, send) {
+function exportsPart({ title, keep, exports }, send) {
   const buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "export", to })));
+  // Where nothing is looked back on, the part itself is called so.
+  if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title }, ...buttons);
   const id = freshId("keep");
   const bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));

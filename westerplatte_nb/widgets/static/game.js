@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1bc5f25a69fb3e9e8843c69abc767c67
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1771,6 +1771,41 @@ function wayTo(pane, summary) {
   return Math.max(0, Math.min(below, above));
 }
 
+// actions.js
+var REST = "–", MANY = 4;
+function actionsPart(view, send, tell) {
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
+  groups = [];
+  for (let group of view.groups) {
+    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
+    (actions.length || !group.actions.length) && groups.push([group, actions]);
+  }
+  let isAlone = !!view.question && groups.length === 1;
+  for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
+  isAlone));
+  return part;
+}
+function groupPart(group, actions, view, send, tell, isAlone) {
+  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })), view.
+  question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.
+  title, group.rules && actions.length && box.append(actionRules(send, group));
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
+  tell));
+  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
+  h("div", { class: "wnb-buttons" }, ...buttons)), box;
+}
+function actionButton(action, view, send) {
+  let { place } = action, act = () => {
+    let { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" ")
+  });
+}
+
 // cards.js
 var Cards = class {
   constructor(send) {
@@ -1836,6 +1871,29 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
     1)].join(" ");
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
+  }
+};
+
+// decision.js
+var Decision = class {
+  constructor() {
+    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
+ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
+  }
+  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
+  rest() {
+    this.show("", []);
+  }
+  ask(question, answers) {
+    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    this.show(question, [lead, ...answers]);
+  }
+  show(question, parts) {
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, arrange(element, parts);
   }
 };
 
@@ -2210,12 +2268,12 @@ function layerItem(layer, place) {
 }
 
 // orders.js
-var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
+var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
     send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.tell = (text) => {
+wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -2243,17 +2301,24 @@ wnb-orders" }), this.tell = (text) => {
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
-    text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
-    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
-    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
-    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
-    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
-    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
-    null : points], { needed = !0, first = !0 } = view.hand || {}, parts = first ? [...hands,
-    ...answers] : needed ? [stack, hand, ...answers, cards] : [...answers, ...hands], lead = this.
-    kept.part("question", [question, !!banner], () => asked);
-    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
+    let isAsked = !banner && !!view.question;
+    isAsked ? this.decision.ask(view.question, [selected && this.context, actions]) : this.
+    decision.rest();
+    let guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(
+    view, send)), points = banner || view.over ? this.points.rest() : this.points.part(), isPoint = points !==
+    null && points.dataset.asks !== "", orders = [isAsked && selected ? null : this.context,
+    banner || isAsked ? null : actions, isPoint ? null : points];
+    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view,
+    hand, orders)]);
+  }
+  // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
+  // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
+  besideHands(view, hand, orders) {
+    let stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
+    seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen, () => this.
+    cards.part(view, this.tell)), { needed = !0, first = !0 } = view.hand || {};
+    return first ? [stack, hand, cards, ...orders] : needed ? [stack, hand, ...orders, cards] :
+    [...orders, stack, hand, cards];
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -2274,13 +2339,15 @@ function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
 function guidePart(view, send) {
-  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
-  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
+  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
+  "div", send));
+  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
-  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
+  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
+label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
   "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
@@ -2288,32 +2355,6 @@ function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
   state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
-}
-function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
-  for (let group of view.groups) {
-    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
-    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view,
-    send, tell));
-  }
-  return part;
-}
-function groupPart(group, actions, view, send, tell) {
-  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }),
-  group.rules && actions.length ? actionRules(send, group) : "");
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-  tell));
-  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
-  h("div", { class: "wnb-buttons" }, ...buttons)), box;
-}
-function actionButton(action, view, send) {
-  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
-  state } : { do: "act", line: action.line, state });
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" ")
-  });
 }
 
 // panel_parts.js
@@ -2526,19 +2567,21 @@ var Story = class {
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
-  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
-  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
-  review.table, open)));
+  part.append(h("h3", { text: review.title })), review.about && part.append(h("p", { class: "\
+wnb-note", text: review.about })), review.chart && (part.append(h("img", { class: "wnb-cha\
+rt", alt: review.alternative, src: pictureAddress(review.chart) })), part.append(h("p", { class: "\
+wnb-note", text: review.band }), chances(review.table, open)));
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
   send), exportsPart(review, send)), part;
 }
-function exportsPart({ keep, exports }, send) {
+function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
-export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
--labelledby": id };
+export", to })));
+  if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
+  ...buttons);
+  let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
@@ -2888,11 +2931,12 @@ var Panel = class {
     this.stage = region("stage"), this.status = new Status();
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
-    orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
-    "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
-    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
-    this.body);
+    orders.element, this.news, this.below), this.drawer = region("drawer");
+    let { player } = this.story, { decision } = this.orders;
+    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element,
+    this.drawer, this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.
+    side, this.timeline.element), this.scroll = new BodyScroll(this.body, this.below, () => this.
+    drawBar()), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -2915,7 +2959,9 @@ var Panel = class {
     this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
     this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
     view);
-    for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
+    let { decision, element } = this.orders;
+    for (let part of [decision.element, element, this.news, this.drawer]) part.inert = !!this.
+    playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
   // Sizes are read when the page is laid out for its next picture anyway, and before any is written.

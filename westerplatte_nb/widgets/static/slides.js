@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1bc5f25a69fb3e9e8843c69abc767c67
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.casualties import needs_recovery, roll
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_on
 from westerplatte_nb.games.september_1939.ways import AWAY
 
 STANDS = 3
@@ -33,16 +33,26 @@ def can_move(state: State, platoon: int) -> bool:
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
     """Move the stands as they were declared."""
+    taken = taken_points(draft, {})
     for stand in stands_on(draft, platoon):
         plan = plan_of(entry, stand)
-        if plan is not None and plan.end not in (NOWHERE, draft.at[stand]) and not is_bogged(draft, stand):
-            walk(draft, stand, plan.bend, plan.end, events)
+        start = draft.at[stand]
+        if plan is not None and plan.end not in (NOWHERE, start) and not is_bogged(draft, stand):
+            taken &= ~BITS[start]
+            walk(draft, stand, plan.bend, plan.end, taken, events)
+            taken |= BITS[draft.at[stand]]
 
 
-def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> None:
-    """Move a stand along its route, as far as nobody stands at its end (rules `turn.binding`, `model.module`)."""
+def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
+    """Move a stand along its route, as far as nobody else stands at its end (rules `turn.binding`, `model.module`).
+
+    `taken` are the points of all other stands.
+    """
     start = draft.at[stand]
-    taken = taken_points(draft, {}) & ~(1 << start)
+    if not taken >> end & 1 and not _may_bog(draft, stand, bend, end):
+        draft.at = with_item(draft.at, stand, end)
+        events.append(happened.StandMoved("model.move", draft.table.stand_title[stand], start, end, False))
+        return
     legs = (end,) if bend == NOWHERE else (bend, end)
     reached = tested = start
     is_stuck, die = False, 0
@@ -64,6 +74,12 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
     if is_stuck:
         draft.bogged |= 1 << stand
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
+
+
+def _may_bog(state: State, stand: int, bend: int, end: int) -> bool:
+    """Tell whether a stand is a vehicle that goes by difficult ground, where it must roll."""
+    table = state.table
+    return table.kind_of[stand].is_armour and bool(table.ground.difficult & (BITS[bend] | BITS[end]))
 
 
 def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 3714cc4d1d3054ed275c35c3b236ba50
+// Made from labextension/page by "make page", not to be edited; digest of the sources: d06817d836016bddcec79a1a9677b08f
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -180,9 +180,10 @@ den": "true", text: sign }));
   }
 
   // marks.js
-  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k", "class_results", "studio", "tournament", "exhibit"], BOARDS = ["play", "studio"], KINDS = [
-  OPENING, ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
+  var MARK = "westerplatte", OPENING = "opening", OWN_GAME = "my_game", LIVE = ["play", "q\
+uiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"], BOARDS = ["\
+play", "studio"], KINDS = [OPENING, ...LIVE, OWN_GAME, "progress", "scenarios", "copy", "m\
+ore"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
@@ -462,9 +463,10 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = clas
       words.slow), SLOW_MS);
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (panel.
       content.deselectAll?.(), isPlay && await this.comesAlive(cell) ? (this.bar?.tell(""),
-      this.makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) :
-      isLive ? (this.bar?.tell(""), await showPart(panel, cell)) : await panel.content.scrollToItem(
-      panel.content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
+      notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel, cell),
+      goesOn && goOn(cell)])) : isLive ? (this.bar?.tell(""), await showPart(panel, cell)) :
+      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.
+      label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -590,6 +592,18 @@ ror");
       this.tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
       if (done) for (let one of chain) kindOf(one) === OPENING && now.add(mark(one));
       return !0;
+    }
+    // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
+    // on it, so nothing is asked either: what is not known stays as it is.
+    async follow(panel) {
+      let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), cells = panel.
+      content.widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried)).
+      filter((cell) => !prepared.has(mark(cell)));
+      if (cells.length) {
+        for (let cell of cells) prepared.add(mark(cell));
+        await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.
+        tools));
+      }
     }
     preparedIn(panel, kernel) {
       return kernel ? (this.prepared.has(kernel) || (this.prepared.set(kernel, /* @__PURE__ */ new Set()),

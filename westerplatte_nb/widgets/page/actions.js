@@ -1,0 +1,50 @@
+// The orders by their groups, or the answers to a question, as buttons.
+
+import { button, h } from "./dom.js";
+import { previewed } from "./preview.js";
+import { actionRules } from "./rule_page.js";
+
+const REST = "–";
+
+const MANY = 4; // more answers than these stand in columns
+
+export function actionsPart(view, send, tell) {
+  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
+  let ends = true; // the first action that ends a turn stands in the bar
+  const groups = [];
+  for (const group of view.groups) {
+    const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));
+    // A group that the bar has wholly taken over has no place here.
+    if (actions.length || !group.actions.length) groups.push([group, actions]);
+  }
+  // Answers that are all there is to choose from need no heading under their question.
+  const isAlone = Boolean(view.question) && groups.length === 1;
+  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, isAlone));
+  return part;
+}
+
+function groupPart(group, actions, view, send, tell, isAlone) {
+  const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  if (isAlone) box.classList.add("wnb-alone");
+  else box.append(h("h4", { text: group.title }));
+  if (!view.question) box.dataset.slot = group.title;
+  else if (actions.length > MANY) box.classList.add("wnb-many");
+  if (group.rules && actions.length) box.append(actionRules(send, group));
+  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
+  if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  box.append(h("div", { class: "wnb-buttons" }, ...buttons));
+  return box;
+}
+
+function actionButton(action, view, send) {
+  const { place } = action;
+  // The buttons are kept as long as the orders are the same ones: the state is that of the press.
+  const act = () => {
+    const { state } = view;
+    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  };
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" "),
+  });
+}

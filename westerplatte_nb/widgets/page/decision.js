@@ -1,0 +1,38 @@
+// A question of the game with its answers, in a place of their own between the status and the body: they are in view
+// however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
+
+import { h } from "./dom.js";
+import { arrange, Kept } from "./kept.js";
+
+export class Decision {
+  constructor() {
+    this.kept = new Kept();
+    this.question = "";
+    this.isScrolled = false;
+    this.element = h("section", { class: "wnb-decision", role: "group", hidden: true });
+    this.element.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
+  }
+
+  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
+  rest() {
+    this.show("", []);
+  }
+
+  ask(question, answers) {
+    const lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    this.show(question, [lead, ...answers]);
+  }
+
+  show(question, parts) {
+    const { element } = this;
+    element.hidden = !question;
+    if (question !== this.question) {
+      // Answers that are too many even for this place are read from the first one on.
+      if (this.isScrolled) element.scrollTop = 0;
+      this.isScrolled = false;
+      element.setAttribute("aria-label", question);
+    }
+    this.question = question;
+    arrange(element, parts);
+  }
+}
