@@ -30,7 +30,7 @@ WORDS = words_in("en", GAME)
 def moments() -> list[Shown]:
     """A whole game, moment by moment, with what can be done in each."""
     steps, rules = Session(played()).steps, rules_of(GAME)
-    return [Shown(GAME, steps[: n + 1], rules.legal_actions(steps[n].after), WORDS) for n in range(len(steps))]
+    return [Shown(GAME, steps[: n + 1], tuple(rules.legal_actions(steps[n].after)), WORDS) for n in range(len(steps))]
 
 
 def test_groups_of_orders_keep_their_place_whatever_can_be_done() -> None:

@@ -7,10 +7,11 @@ lesser of two is found for all of them at once.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from functools import lru_cache
 from sys import byteorder
 
-from westerplatte_nb.games.september_1939.table import SIDE, STRIDE, squared
+from westerplatte_nb.games.september_1939.table import SIDE, STRIDE
 
 _NUMBERS = STRIDE * SIDE
 _LANE = 16
@@ -19,12 +20,12 @@ _HIGHEST = sum(1 << (_LANE * number + _LANE - 1) for number in range(_NUMBERS))
 
 
 @lru_cache(maxsize=128)
-def nearest_squares(points: tuple[int, ...]) -> list[int]:
+def nearest_squares(points: tuple[int, ...]) -> Sequence[int]:
     """Return for each number of a point how far the nearest of some points is: the square, in steps.
 
-    It is kept, and must not be changed: the stands of a platoon ask for the same, one after the other.
+    It is kept: the stands of a platoon ask for the same, one after the other.
     """
-    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
+    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H")
 
 
 @lru_cache(maxsize=512)
@@ -46,4 +47,7 @@ def _lesser(one: int, other: int) -> int:
 @lru_cache(maxsize=SIDE * SIDE)
 def _squares_from(point: int) -> int:
     """Return the squares of the distances from a point, a lane for each number that a point may have."""
-    return int.from_bytes(array("H", [squared(point, number) for number in range(_NUMBERS)]).tobytes(), byteorder)
+    x, y = point & 31, point >> 5
+    across = [(x - column) * (x - column) for column in range(STRIDE)]
+    rows = (up * up for up in range(-y, SIDE - y))
+    return int.from_bytes(array("H", [square + up for up in rows for square in across]).tobytes(), byteorder)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.decision import Decision
@@ -14,7 +14,7 @@ from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.table import NOWHERE
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)
@@ -79,24 +79,6 @@ class Table:
         return tuple(platoon.kind.endurance for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
-    def cards(self) -> tuple[str, ...]:
-        """The cards of a deck, before it is shuffled."""
-        return self.model.cards
-
-    @cached_property
-    def chiefs(self) -> tuple[tuple[int, ...], ...]:
-        """The stands of the headquarters of each side."""
-        return tuple(
-            tuple(
-                stand
-                for platoon in self.platoons
-                if platoon.seat == seat and platoon.kind.name == "headquarters"
-                for stand in platoon.stands
-            )
-            for seat in SEATS
-        )
-
-    @cached_property
     def of_stand(self) -> tuple[int, ...]:
         """The platoon of each stand, by their numbers."""
         return tuple(number for number, platoon in enumerate(self.platoons) for _ in platoon.stands)
@@ -149,6 +131,14 @@ class Table:
     def stands_of_seat(self) -> tuple[tuple[int, ...], ...]:
         """The stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.marks, self.platoons, self.turns, self.goal))
+
+    def __hash__(self) -> int:
+        """Find it once: what is kept for a table is looked up by it."""
+        return self._hash
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what is kept: it is found again."""
@@ -280,6 +270,15 @@ def has_free_platoon(state: State, seat: int) -> bool:
 def is_pinned(state: State, platoon: int) -> bool:
     """Tell whether a platoon is pinned (rule `model.pinned`)."""
     return bool(state.pinned >> platoon & 1)
+
+
+@lru_cache(maxsize=1024)
+def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the set of the points on which stands are: some of them, or all."""
+    found = 0
+    for point in at if stands is None else [at[stand] for stand in stands]:
+        found |= BITS[point]
+    return found
 
 
 def enemy_points(state: State, seat: int) -> list[int]:

@@ -19,6 +19,8 @@ from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.ending import end_of_turn
 from westerplatte_nb.games.september_1939.state import SEATS, State, hand_limit, has_free_platoon
 from westerplatte_nb.games.september_1939.steps import (
+    GO,
+    GO_END,
     Arrivals,
     ChooseDiscards,
     ClosingTests,
@@ -68,6 +70,8 @@ def go_chosen(draft: State, step: GoChoice, answer: SeptemberAction, events: lis
     push(draft, Go(seat))
 
 
+_PASS = act.Pass()
+
 # ---- goes ------------------------------------------------------------------------------------------------------------
 
 
@@ -86,20 +90,20 @@ def go(draft: State, step: Go, events: list[Event]) -> None:
             push(draft, ClosingTests())
             return
     draft.active = seat
-    options = (*plays_of(draft, seat), act.Pass())
-    ask(draft, Decision(seat, "go", options, "turn.go", Go(seat), True), gone, events)
+    options = (*plays_of(draft, seat), _PASS)
+    ask(draft, Decision(seat, "go", options, "turn.go", GO[seat], True), gone, events)
 
 
 def gone(draft: State, step: Go, answer: SeptemberAction, events: list[Event]) -> None:
     """Play the card, with the second of a double after it, or pass (rules `turn.alternate`, `turn.pass`)."""
     if isinstance(answer, act.Play):
         more = (SecondCard(step.seat),) if draft.doubled else ()
-        push(draft, *more, GoEnd(step.seat))
+        push(draft, *more, GO_END[step.seat])
         play_card(draft, step.seat, answer, events)
     else:
         draft.passed |= 1 << step.seat
         events.append(happened.Passed("turn.pass", step.seat))
-        push(draft, GoEnd(step.seat))
+        push(draft, GO_END[step.seat])
     draft.doubled = False
 
 
@@ -121,7 +125,7 @@ def second_chosen(draft: State, step: SecondCard, answer: SeptemberAction, event
 def go_end(draft: State, step: GoEnd, events: list[Event]) -> None:
     """Go on with the other side."""
     draft.goes += 1
-    push(draft, Go(1 - step.seat))
+    push(draft, GO[1 - step.seat])
 
 
 # ---- closing ---------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14c28f43bd7875aefdbd0cf24cf6c841
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14c28f43bd7875aefdbd0cf24cf6c841
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -214,6 +214,11 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
       this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
       waiting = [];
     }, QUIET_MS));
+  }
+  // What was said is no more to be heard, or read in the page.
+  hush(text) {
+    this.waiting = this.waiting.filter((line2) => line2 !== text);
+    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
   }
   draw() {
     this.dressGame();
@@ -1539,10 +1544,12 @@ ge-sources", open), more];
 
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
-"blur"], Hand = class {
+"blur"], SILENT = { say: () => {
+}, hush: () => {
+} }, Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.held = null, this.isAsked = !1, this.peeked =
-    null, this.end = (event) => {
+    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
+    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
@@ -1556,8 +1563,8 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
 v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
 note", text: hand.note }) : null;
-    return this.peeked = this.isAsked ? peekedPart(hand) : null, h("section", { class: "wn\
-b-hand" }, row, note, this.peeked);
+    return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
+    peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -1589,8 +1596,12 @@ b-hand" }, row, note, this.peeked);
   }
   // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
-    this.isAsked = open, !open && this.peeked && this.peeked.remove(), this.send({ do: "ha\
-nd", open, seat: hand.seat });
+    this.isAsked = open, !open && this.peeked && this.peeked.remove(), open || this.speak(
+    ""), this.send({ do: "hand", open, seat: hand.seat });
+  }
+  // What is held is said once, and forgotten with the picture.
+  speak(text) {
+    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
   }
   listen(how) {
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
@@ -1632,6 +1643,7 @@ function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let buttons = h("div", { class: "wnb-buttons" });
@@ -4229,8 +4241,9 @@ var GamePage = class {
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
     this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.theatre = new Theatre(this.held, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
+    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.theatre =
+    new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart),
+    this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.

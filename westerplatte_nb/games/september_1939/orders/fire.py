@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, standing, stands_on
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared
 
 STANDS = 3
@@ -58,9 +58,7 @@ def can_fire(state: State, platoon: int) -> bool:
         return False
     here, table, at = state.table.platoons[platoon], state.table, state.at
     weapon = here.kind.weapon
-    enemies = 0
-    for target in table.stands_of_seat[1 - here.seat]:
-        enemies |= BITS[at[target]]
+    enemies = standing(at, table.stands_of_seat[1 - here.seat])
     in_range = 0
     for stand in here.stands:
         if at[stand] != NOWHERE:
