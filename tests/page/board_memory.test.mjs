@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { giveCanvasBack, giveSheetsBack, REST_MS, takeSheets } from "../../westerplatte_nb/widgets/page/board_memory.js";
+import * as memory from "../../westerplatte_nb/widgets/page/board_memory.js";
+
+const { giveCanvasBack, giveSheetsBack, REST_MS, takeSheets } = memory;
 
 const WHOLE = { width: 1500, height: 1075 };
 

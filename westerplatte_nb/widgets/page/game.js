@@ -38,6 +38,7 @@ class GamePage {
     this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
     this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.panel.hand.voice = this.accessibility;
     this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
     // A play ends within a frame: what it asks for the next picture would come after this one.
     this.theatre.drawAll = () => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf8b0452f3d722dc5292dd1318d07037
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
