@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.tiny import NAME as FORD
+from tests.tiny.games.goals import PointsGoal
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
 from westerplatte_nb.bots.sensible import SensibleBot
@@ -65,6 +66,34 @@ def test_a_goal_is_what_counts_in_a_scenario() -> None:
     assert [str(action) for action in first.chosen] == ["mortar A", "end"]
     assert [str(action) for action in first.line] == ["mortar A", "move B", "end"]
     assert (first.chance, first.better) == (0.0, 1.0)
+
+
+def test_the_goal_of_one_side_is_looked_back_on_for_each_of_them() -> None:
+    findings = looked(ford(3), goal=PointsGoal(0, 2, 3)).findings()
+    assert findings.sides == ((0,), (1,))
+    assert all(sum(one.chances) == pytest.approx(1.0) for one in findings.standings)
+    assert len({one.chances for one in findings.standings}) > 1
+
+
+def test_a_goal_that_the_games_own_end_decides_is_looked_back_on_as_the_plain_game() -> None:
+    class ToWin(PointsGoal):
+        def is_ending(self, state: Any) -> bool:
+            return True
+
+    assert looked(ford(3), 300, goal=ToWin(0, 2, 3)).findings() == looked(ford(3), 300).findings()
+
+
+def test_a_fight_that_the_council_ended_is_looked_back_on_as_neither_reached_nor_missed() -> None:
+    scenario = load_scenario(ROOT / "lessons" / "10_how_it_ends" / "scenario.toml")
+    line = scenario.line("laying_down")
+    assert line is not None
+    rules = rules_of(scenario.game)
+    steps = tuple(replay(Record(scenario.game, rules.setup_to_plain(scenario.setup), scenario.whole(line))))
+    seen = Review(scenario.game, steps, 300, scenario.goal)
+    for _ in seen.run():
+        pass
+    *_, before, last = seen.findings().standings
+    assert last.chances == before.chances
 
 
 def test_the_same_game_and_budget_give_the_same_findings() -> None:

@@ -13,7 +13,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import open_board
 
 SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
-STEADY = (".wnb-game > canvas", ".wnb-status", ".wnb-body", ".wnb-end", "[data-key=undo]", "[data-key=more]")
+STEADY = (".wnb-game > canvas", ".wnb-status", ".wnb-side", ".wnb-end", "[data-key=undo]", "[data-key=more]")
 BOXES = """names => Object.fromEntries(names.map((name) => {
   const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
   return [name, [x, y, width, height].map(Math.round)];
@@ -74,11 +74,11 @@ def test_status_orders_undo_and_end_stay_in_one_place_at_every_size(lab: Lab) ->
             play_on(lab, number)
             assert boxes(lab) == first, (name, files, number)
             assert lab.page.evaluate(UNSEEN, list(STEADY)) == [], (name, files, number)
-            if game.locator(".wnb-question").count() and name != "phone":
-                body, answer = game.locator(".wnb-body").bounding_box(), game.locator(FIRST).last.bounding_box()
-                assert body is not None
+            if game.locator(".wnb-question").count():
+                place, answer = game.locator(".wnb-decision").bounding_box(), game.locator(FIRST).last.bounding_box()
+                assert place is not None
                 assert answer is not None
-                assert answer["y"] + answer["height"] <= body["y"] + body["height"], (name, number)
+                assert answer["y"] + answer["height"] <= place["y"] + place["height"], (name, number)
         lab.screenshot(name + ("-files" if files else ""))
     assert lab.page_errors == []
 

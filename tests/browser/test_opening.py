@@ -21,6 +21,12 @@ AROUND = (
 )  # fmt: skip
 CODE = ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell .jp-InputArea"
 LEAST_SHARE = 0.4
+# How far the place of the game reaches over the lower edge of the pane: below it what comes next would begin.
+REACH = """() => {
+  const [pane, place] = [".jp-WindowedPanel-outer", ".jp-OutputArea-output"].map((name) =>
+    document.querySelector(".wnb-game").closest(name).getBoundingClientRect().bottom);
+  return place - pane;
+}"""
 WORDS = words_in("en")
 
 
@@ -41,6 +47,7 @@ def expect_room(lab: Lab) -> None:
     size = canvas.bounding_box()
     assert size is not None
     assert size["width"] * size["height"] >= LEAST_SHARE * LAPTOP["width"] * LAPTOP["height"]
+    assert lab.page.evaluate(REACH) > -2
     for place in (*AROUND, CODE):
         assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
 

@@ -66,7 +66,7 @@ def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in
     assert page.evaluate("async () => (await axe.run('.wnb-game')).violations.map((one) => one.id)") == []
     pause.locator("[data-key=pause-close]").press("Enter")
     expect(pause).to_have_count(0)
-    question = panel.locator(".wnb-scenario .wnb-asked")
+    question = panel.locator(".wnb-asked")
     # Names for ears alone do not lie over the picture.
     assert question.locator(".wnb-spot .wnb-unseen").first.evaluate("one => one.offsetWidth") <= 1
     question.locator("input[value='track:C']").press("Space")

@@ -28,6 +28,11 @@ RULES = rules_of("september_1939")
 """
 SHOWN = "GameWidget(Session.new('september_1939', RULES.setup_from_plain(SETUP)), '{language}')"
 MOST_TABS = 40
+BUTTON = """item => {
+  const bar = item.closest(".wnb-time");
+  const cut = (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+  return { said: item.checkVisibility({ visibilityProperty: true }), cut: cut(item) || cut(bar) };
+}"""
 
 
 def open_game(lab: Lab, language: str) -> Locator:
@@ -61,6 +66,9 @@ def test_two_people_play_to_the_end_by_hand(lab: Lab, language: str) -> None:
     expect(game.locator("[data-target]")).to_have_count(0)
     expect(game.locator(".wnb-layer")).to_have_count(1)
     click_point(lab, game, "60,25")
+    # Beside a square board the strip is short: its words stand in two lines, none of them cut off.
+    shown = game.locator("[data-key=what-if]").evaluate(BUTTON)
+    assert shown["said"] and not shown["cut"], shown
     press(lab, game, "[data-key=hand]")
     expect(game.locator("[data-target='card:air']")).to_be_visible()
     expect(game.locator("[data-target='card:feint']")).to_have_count(0)

@@ -12,10 +12,11 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.meter import asked, measure, with_search
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.seven_days.losses import Fall
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.paths import lessons_folder
 
 SCENARIO: dict[str, Any] = {
     "schema": 1, "game": "seven_days", "release": 1, "players": 2, "difficulty": "easy", "age": 12,
@@ -58,6 +59,41 @@ def test_a_scenario_is_asked_for_its_goal():
     assert one.turns.third <= 2
     assert "Chance to reach the goal" in repr(found)
     assert "know nothing of the scenario’s goal" in repr(found)
+
+
+def test_the_searching_bot_plays_for_the_goal_that_the_others_know_nothing_of():
+    goal = {"turns": 1, "condition": [{"kind": "bricks_lost", "spaces": ["B"]}]}
+    position = {
+        "officers": [{"space": "C", "ammunition": 2}] * 2,
+        "walls": {"D": 0, "4": 1, "1": 0},
+        "tracks": {
+            "B": {"kind": "machine_gun", "resistance": 1, "speed": 1, "attack": 1, "rung": 4},
+            "D": {"kind": "machine_gun", "resistance": 1, "speed": 1, "attack": 2, "rung": 4},
+        },
+    }
+    words = {**SCENARIO, "goal": goal, "position": position, "events": [], "deck": []}
+    found = met(words, bots=("sensible", "search"), games=5, choices=False)
+    assert [one.chance.count for one in found.estimates] == [0, 5]
+    assert "Only the searching bot plays for the scenario’s goal" in repr(found)
+    assert "know nothing of the scenario’s goal" not in repr(found)
+    alone = met(words, bots=("search",), games=1, choices=False)
+    assert "The searching bot plays for the scenario’s goal." in repr(alone)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "bots"), [("03_first_assault", ("sensible", "search")), ("13_bridge", ("sensible",))]
+)
+def test_the_search_is_asked_as_well_where_it_alone_plays_for_the_goal_of_all(lesson, bots):
+    path = lessons_folder() / lesson / "scenario.toml"
+    question = with_search(asked(str(path), games=5, choices=False), 2, 40)
+    assert question.bots == bots
+    assert with_search(asked(None, games=5), 2, 40) == asked(None, games=5)
+
+
+def test_a_search_that_is_asked_as_well_plays_no_more_games_than_it_may():
+    question = with_search(asked(SCENARIO, bots="uniform", games=5, choices=False), 2, 40)
+    *_, found = measure(question)
+    assert [(one.bot, one.chance.of) for one in found.estimates] == [("uniform", 5), ("search", 2)]
 
 
 def test_a_scenario_whose_goal_is_missed_says_which_part():

@@ -40,7 +40,8 @@ test("a question in play keeps its controls and what is half answered while the 
     ),
     new Kept(),
   ];
-  const draw = (card) => box.part({ scenario: scenario(card) }, kept, 1, new Set());
+  // At rest behind a stop it stands in its box.
+  const draw = (card) => box.part({ scenario: scenario(card), pause: {} }, kept, 1, new Set());
   const part = draw({});
   document.body.append(part);
   const field = part.querySelector("input");
@@ -52,6 +53,44 @@ test("a question in play keeps its controls and what is half answered while the 
   assert.equal(after, part);
   assert.match(part.textContent, /Yes\./);
   assert.equal(field.value, "3");
+});
+
+test("a question comes into the drawer at its moment, and goes into the box of its scenario when closed", () => {
+  const box = new ScenarioBox(
+    () => {},
+    () => ({}),
+  );
+  const kept = new Kept();
+  let view = { scenario: scenario({}), words: { close: "Close" } };
+  const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => draw())];
+  const [part, drawer] = draw();
+  const field = drawer.querySelector("input");
+  assert.equal(part.querySelector(".wnb-asked"), null);
+  field.value = "3";
+  drawer.querySelector(".wnb-dismiss").click();
+  const [after, gone] = draw();
+  assert.equal(gone, null);
+  assert.equal(after.querySelector(".wnb-asked input"), field);
+  assert.equal(field.value, "3");
+  view = { ...view, scenario: { ...view.scenario, begins: true } };
+  assert.notEqual(draw()[1], null);
+});
+
+test("a question waits for a stop to be closed, and comes up no more once it was answered or in the past", () => {
+  const shown = (card, more) => {
+    const box = new ScenarioBox(
+      () => {},
+      () => ({}),
+    );
+    const view = { scenario: scenario(card), words: { close: "Close" }, ...more };
+    const part = box.part(view, new Kept(), 1, new Set());
+    const drawer = box.asked.part(view, new Kept(), 1, () => {});
+    return [drawer !== null, part.querySelector(".wnb-asked") !== null];
+  };
+  assert.deepEqual(shown({}, {}), [true, false]);
+  assert.deepEqual(shown({}, { pause: { number: 1 } }), [false, true]);
+  assert.deepEqual(shown({}, { time: { past: true } }), [false, true]);
+  assert.deepEqual(shown({ said: [{ sign: "right", text: "Yes." }], solved: true }, {}), [false, true]);
 });
 
 test("what a note draws is told in words", () => {

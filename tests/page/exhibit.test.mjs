@@ -20,7 +20,6 @@ const FRAME = {
   language: "en",
   words: {},
   legends: ["Note 1", "Note 2"],
-  board: "<svg/>",
   places: [
     { id: "space:A", name: "A", x: 1, y: 1, w: 10, h: 10 },
     { id: "round:1", name: "Round 1" },
@@ -53,8 +52,10 @@ function answer() {
 }
 
 beforeEach(() => {
+  globalThis.MutationObserver = window.MutationObserver;
+  window.matchMedia = () => ({ matches: false });
   mock.timers.enable({ apis: ["setTimeout"] });
-  model = makeModel({ frame: FRAME, ack: "", view: viewOf(noteOf(1), noteOf(2)) });
+  model = makeModel({ frame: FRAME, ack: "", board: "<svg/>", view: viewOf(noteOf(1), noteOf(2)) });
   el = document.createElement("div");
   document.body.append(el);
   leave = exhibit.render({ model, el });
@@ -169,4 +170,15 @@ test("a place that only the file knows is chosen in the list", () => {
   model.put("view", viewOf(noteOf(1, { place: "space:F", at: "F" }), noteOf(2)));
   const place = el.querySelector("fieldset select");
   assert.deepEqual([place.value, place.selectedOptions[0].textContent], ["space:F", "F"]);
+});
+
+test("the board is drawn anew when the page turns dark", async () => {
+  assert.equal(model.sent[0].message.dark, false);
+  document.body.dataset.jpThemeLight = "false";
+  await Promise.resolve();
+  const { do: told, dark } = model.sent.at(-1).message;
+  assert.deepEqual([told, dark], ["looks", true]);
+  model.put("board", "<svg>dark</svg>");
+  assert.match(el.querySelector(".wnb-exhibit-board img").src, /dark/);
+  delete document.body.dataset.jpThemeLight;
 });

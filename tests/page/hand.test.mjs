@@ -160,3 +160,18 @@ test("however short the press, what one seat alone may see is covered with its e
   holdKey(1);
   assert.deepEqual(asked, [true, false]);
 });
+
+test("what is held is spoken by the page that holds it, once, and by no other", () => {
+  const heard = [];
+  const voice = { say: (text) => text && heard.push(text), hush: (text) => text && heard.push("no " + text) };
+  hand.voice = voice;
+  drawPeek(true); // it is held in another tab
+  assert.deepEqual(heard, []);
+  drawPeek(false);
+  pointer("pointerdown");
+  drawPeek(true);
+  drawPeek(true);
+  assert.deepEqual(heard, ["A card"]);
+  pointer("pointerup");
+  assert.deepEqual(heard, ["A card", "no A card"]);
+});

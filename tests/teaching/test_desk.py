@@ -10,6 +10,7 @@ import pytest
 import westerplatte_nb
 from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching import meter_run
 from westerplatte_nb.teaching.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.printing import PAPERS
@@ -102,14 +103,17 @@ def test_what_is_no_number_of_a_deal_sets_nothing(desk, folder: Path, deal: str)
     assert read_class(folder) is None
 
 
-def test_the_meter_tells_the_chance_with_its_interval(desk) -> None:
+def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meter_run, "SEARCHED", 2)
     press(desk, "measure", lesson="03_first_assault", language="en", games=100)
     desk.meter.wait(60)
     meter = desk.widget.page.view["meter"]
     assert (meter["runs"], meter["text"]) == (False, "The measurement is done.")
     table = meter["tables"][0]
     assert table["columns"][:4] == ["Bot", "Level", "Chance", "95% interval"]
-    assert [line[0] for line in table["lines"]] == ["sensible", "random"]
+    # The lesson's goal is not the game's own end: only who searches plays for it.
+    assert [line[0] for line in table["lines"]] == ["sensible", "random", "searching"]
+    assert any(note.startswith("Only the searching bot plays for the scenario’s goal") for note in meter["notes"])
 
 
 def test_the_meter_is_stopped_and_keeps_what_it_found(desk) -> None:

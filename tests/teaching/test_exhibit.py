@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tomllib
 from html.parser import HTMLParser
 from pathlib import Path
@@ -32,6 +33,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit import Exhibition
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"
@@ -186,6 +188,43 @@ def test_a_file_of_another_game_is_put_aside(folder: Path) -> None:
     Path(FILE).write_bytes(other)
     write(opened(), THING, "A song")
     assert (folder / "my_exhibit.toml.damaged").read_bytes() == other
+
+
+def test_a_link_out_of_the_folder_is_neither_read_nor_written(folder: Path) -> None:
+    (folder / "here").mkdir()
+    other = folder / "other.toml"
+    other.write_bytes(FRAMES.read_bytes())
+    with contextlib.chdir(folder / "here"):
+        Path(FILE).symlink_to(other)
+        assert "Only a file in the folder" in westerplatte_nb.lesson("12", "en").exhibit().text
+    assert other.read_bytes() == FRAMES.read_bytes()
+
+
+def test_a_link_within_the_folder_stays_one(folder: Path) -> None:
+    Path(FILE).symlink_to("tuesday.toml")
+    write(opened(), THING, "A song")
+    assert Path(FILE).is_symlink() and "A song" in (folder / "tuesday.toml").read_text("utf-8")
+
+
+def test_a_link_that_came_while_the_form_was_open_is_put_aside(folder: Path) -> None:
+    form = opened()
+    write(form, THING, "A song")
+    other = folder / "kept.txt"
+    other.write_text("nobody's business", "utf-8")
+    Path(FILE).unlink()
+    Path(FILE).symlink_to(other)
+    write(form, DATE, "1966")
+    assert other.read_text("utf-8") == "nobody's business" and not Path(FILE).is_symlink()
+    assert "1966" in Path(FILE).read_text("utf-8") and "my_exhibit.toml.damaged" in form.page.view["kept"]
+
+
+def test_the_board_follows_the_page_into_the_dark_and_back() -> None:
+    form = opened()
+    light = form.page.board
+    press(form, "ready", dark=True)
+    dark = form.page.board
+    press(form, "looks", dark=False)
+    assert light == form.page.board != dark and THEMES["dark"].colours["sea"] in dark
 
 
 def full(*_: Any) -> None:

@@ -18,7 +18,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.own_game import turns_told
+from westerplatte_nb.teaching.own_game import BOARD, turns_told
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
 from westerplatte_nb.widgets.following_page import FollowingPage
@@ -182,6 +182,7 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     assert turn.came and not set(turn.came) & set(turn.ordered)
     html = lesson.my_game().html
     assert html.count("data:image/svg+xml,") == html.count('<th scope="row"')
+    assert html.count(f'<div style="width:{BOARD}px;max-width:26vw"><img') == html.count('<th scope="row"')
     assert "Your orders" in html and "What came then" in html
 
 

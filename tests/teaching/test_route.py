@@ -8,6 +8,8 @@ import westerplatte_nb
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
 from westerplatte_nb.teaching.build import Workshop, notebook_of
+from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.teaching.route import route_of, short_of
 from westerplatte_nb.teaching.source import read_source
 from westerplatte_nb.teaching.stamping import stamp
 
@@ -120,3 +122,8 @@ def test_a_lesson_without_a_route_has_no_such_labels(school):
 
 def test_the_list_of_lessons_tells_two_hours(marked):
     assert "2 × 15" in westerplatte_nb.course("en").progress().text
+
+
+def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:
+    lesson = read_source(lessons_folder() / "14_warsaw")
+    assert short_of(lesson) == "in_short" and "in_short" in route_of(lesson)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from tests.played import played
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.steps import BrickPlacement
+from westerplatte_nb.games.seven_days.supplies import ready_shares
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
@@ -24,7 +30,7 @@ WORDS = words_in("en", GAME)
 def moments() -> list[Shown]:
     """A whole game, moment by moment, with what can be done in each."""
     steps, rules = Session(played()).steps, rules_of(GAME)
-    return [Shown(GAME, steps[: n + 1], rules.legal_actions(steps[n].after), WORDS) for n in range(len(steps))]
+    return [Shown(GAME, steps[: n + 1], tuple(rules.legal_actions(steps[n].after)), WORDS) for n in range(len(steps))]
 
 
 def test_groups_of_orders_keep_their_place_whatever_can_be_done() -> None:
@@ -40,6 +46,28 @@ def test_a_question_has_the_answers_alone() -> None:
     assert asked
     for one in asked:
         assert [group["title"] for group in groups(one, one.legal)] == ["Possible answers"]
+
+
+def answers_to(kind: str, options: tuple[Any, ...], language: str = "en") -> list[dict[str, Any]]:
+    """What the panel gives to answer a question with."""
+    steps = Session(played(0, players=4)).steps
+    state = replace(steps[-1].after, decision=Decision(0, kind, options, "event.wall", BrickPlacement(2)))
+    return groups(Shown(GAME, (replace(steps[-1], after=state),), options, words_in(language, GAME)), options)
+
+
+def test_many_ways_to_share_are_a_number_for_each_officer() -> None:
+    (many,) = answers_to("share_extra_moves", ready_shares(5, (5,) * 4, evenly=False))
+    assert many["shares"]["names"] == ["Officer 1", "Officer 2", "Officer 3", "Officer 4"]
+    lines = [action["line"] for action in many["actions"]]
+    assert lines == ["share " + ",".join(map(str, way)) for way in many["shares"]["ways"]]
+    (few,) = answers_to("share_extra_moves", ready_shares(1, (1,) * 3, evenly=False))
+    assert "shares" not in few
+
+
+@pytest.mark.parametrize(("language", "name"), [("pl", "Placówka A"), ("en", "Outpost A"), ("de", "Vorposten A")])
+def test_where_a_brick_goes_is_answered_with_the_name_of_the_place(language: str, name: str) -> None:
+    (group,) = answers_to("place_brick", (act.PLACED_BRICKS[0], act.PLACED_BRICKS[1]), language)
+    assert group["actions"][0]["label"] == name
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -44,5 +44,10 @@ def test_without_a_kernel_picture_and_table_stay() -> None:
     assert "lighthouse" in still["text/plain"]
 
 
+def test_the_sentences_of_the_table_are_set_as_sentences_not_flush_right_as_numbers() -> None:
+    cells = re.findall(r"<t[dh][^>]*>", opened().still()["text/html"])
+    assert cells and all("text-align:left" in cell for cell in cells)
+
+
 def test_a_game_without_a_map_says_so() -> None:
     assert "map" in repr(lesson("13_bridge", language="en").map())

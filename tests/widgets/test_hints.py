@@ -19,7 +19,9 @@ from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.hint_words import MOVE, orders_of, places_of
 from westerplatte_nb.view.seven_days.hints import word_fact
 from westerplatte_nb.widgets.game import GameWidget
@@ -440,3 +442,49 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
     for depth in (1, 2, 3):
         say(game, "hint", depth=depth)
     assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2
+
+
+# What a hint is after
+
+WOOD = lessons_folder() / "09_fire_wagons" / "scenario.toml"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pl", "Z myślą o celu tego scenariusza: Żaden oddział na torze C i na torze D nie wchodzi na pole IV."),
+        ("en", "For the goal of this scenario: No troop on track C and on track D reaches space IV."),
+        ("de", "Für das Ziel dieses Szenarios: Keine Truppe auf Leiste C und auf Leiste D erreicht Feld IV."),
+    ],
+)
+def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(language: str, said: str) -> None:
+    game = play(scenario=WOOD, language=language)
+    assert isinstance(game, GameWidget)
+    assert shown(game)["aim"] == ""
+    press(game)
+    assert shown(game)["aim"] == said
+    assert game.live.startswith(said)
+    press(game, 2)
+    words = words_in(language)
+    assert shown(game)["move"]["chance"] in {words("hint.chance.goal", percent=number) for number in range(1, 100)}
+    assert repr(game.hints.advice and westerplatte_nb.hint(game, seconds=0)).splitlines()[0] == said
+
+
+def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
+    game = play(scenario=WOOD, language="en")
+    assert isinstance(game, GameWidget)
+    game.play("move 3")
+    game.time.what_if()
+    press(game)
+    assert shown(game)["aim"]
+    assert game.hints.advice is not None and game.hints.advice.aim is not None
+    assert game.hints.advice.aim.progress.turns_left == 5
+
+
+def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() -> None:
+    game = play(scenario=WOOD, language="en")
+    assert isinstance(game, GameWidget)
+    game.take(Session.new("seven_days", load_setup({"seed": 7})))
+    press(game)
+    assert shown(game)["aim"] == ""
+    assert game.hints.advice is not None and game.hints.advice.aim is None

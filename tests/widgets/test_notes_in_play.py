@@ -366,3 +366,9 @@ def test_half_a_character_in_an_answer_is_no_end_of_keeping_the_game() -> None:
     forget()
     resumed: Any = play("en", scenario=ASSAULT, resume=True)
     assert resumed.session.record.replies[7].given == ("\ufffd",)
+
+
+def test_a_question_is_read_aloud_with_its_note_when_it_is_come_to() -> None:
+    bombs = load_scenario(ROOT / "lessons/05_bombs/scenario.toml")
+    game = game_of(bombs, "move C", "move 3", "end")
+    assert "On which step will morale stand if nobody raises it?" in game.live

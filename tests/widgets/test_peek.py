@@ -48,12 +48,20 @@ def test_the_next_card_is_on_the_page_while_it_is_held_and_never_else(language: 
     assert told(game) not in sent(game)
     hold(game, True)
     peeked = game.page_model.view["hand"]["peeked"]
-    assert peeked["text"] == game.page_model.live == attack_told(game.session.state.deck[0], game.words)
+    assert peeked["text"] == attack_told(game.session.state.deck[0], game.words)
     assert peeked["picture"].startswith("<svg") and game.page_model.view["hand"]["others"][0]["open"]
     kept = json.dumps([game.still(), game.time.whole_log()])
     assert told(game) not in kept
     hold(game, False)
     assert told(game) not in sent(game) and "peeked" not in game.page_model.view["hand"]
+
+
+def test_no_page_is_told_by_the_kernel_to_speak_of_what_is_held() -> None:
+    game = begun("en")
+    for is_held in (True, False):
+        hold(game, is_held)
+        assert attack_told(game.session.state.deck[0], game.words) not in game.page_model.live
+    assert game.page_model.live
 
 
 def test_what_is_sent_without_a_hold_is_the_same_whatever_the_next_card() -> None:
@@ -122,9 +130,9 @@ def test_the_plain_game_has_no_such_control() -> None:
 def test_a_hint_that_all_may_read_is_thought_of_without_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Any, Any]] = []
 
-    def thinking(name: str, observation: Any, viewer: Any) -> Thinking:
+    def thinking(name: str, observation: Any, viewer: Any, **more: Any) -> Thinking:
         asked.append((observation, viewer))
-        return Thinking(name, observation, viewer=viewer)
+        return Thinking(name, observation, viewer=viewer, **more)
 
     monkeypatch.setattr(hints, "Thinking", thinking)
     game = begun()

@@ -12,7 +12,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol, cast
 
+from westerplatte_nb.bots.aim import Aim, is_ending, is_wanted
 from westerplatte_nb.bots.game_model import Plan, game_model_of
+from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.search import OWN, Candidate, Search
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
@@ -103,8 +105,9 @@ def why_no_hint(game: str, observation: Any) -> str | None:
 class Hint:
     """One thing that could be done: legal actions one after another, and what the search found.
 
-    `chance` is the chance to win as the search estimates it (0 to 1), `error` its standard error, from `playouts`
-    playouts; all three are 0 before the first. `reasons` are true facts of the moment, the weightiest first.
+    `chance` is the chance to win as the search estimates it (0 to 1), or that of the goal it was after, `error` its
+    standard error, from `playouts` playouts; all three are 0 before the first. `reasons` are true facts of the moment,
+    the weightiest first.
     """
 
     actions: tuple[Any, ...]
@@ -123,7 +126,8 @@ class Hint:
 class Advice:
     """Hints, the best first, and how sure the search is of the first (`guess`, `close`, `rather`, `sure`, `only`).
 
-    `question` and `nudge` lead towards the first without naming it.
+    `question` and `nudge` lead towards the first without naming it. `aim` is the goal they are after and how it stood,
+    None for the game's own end; `against` that the goal is another side's, to be kept from it.
     """
 
     hints: tuple[Hint, ...]
@@ -131,6 +135,8 @@ class Advice:
     playouts: int
     question: Reason
     nudge: Reason
+    aim: Aim | None = None
+    against: bool = False
 
     @property
     def best(self) -> Hint:
@@ -145,19 +151,30 @@ class Thinking:
     """
 
     def __init__(
-        self, game: str, observation: Any, seed: int = 0, playouts: int = ENOUGH, viewer: int | None = OWN
+        self,
+        game: str,
+        observation: Any,
+        seed: int = 0,
+        playouts: int = ENOUGH,
+        viewer: int | None = OWN,
+        aim: Aim | None = None,
     ) -> None:
         """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` tells).
 
-        `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. Raises
-        MissingWing for a game without a model.
+        `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. An `aim` that
+        is still open counts in the place of the game's own end. Raises MissingWing for a game without a model.
         """
         self._game = game
         self._observation = observation
         self._most = playouts
-        model = game_model_of(game)
-        seat = rules_of(game).turn_of(observation)
-        self._search = Search(model, observation, seat, Random(seed), min(FIRST_PASS, playouts), viewer=viewer)
+        self._aim = aim if aim is not None and aim.is_open else None
+        model, rules, first = game_model_of(game), rules_of(game), min(FIRST_PASS, playouts)
+        seat, chance = rules.turn_of(observation), Random(seed)
+        self._search = (
+            Search(model, observation, seat, chance, first, viewer=viewer)
+            if self._aim is None or is_ending(self._aim.goal, observation)
+            else GoalSearch(model, observation, seat, chance, first, viewer=viewer, rules=rules, aim=self._aim)
+        )
         self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
@@ -195,6 +212,8 @@ class Thinking:
             self.playouts,
             explain.question(self._observation, best),
             explain.nudge(self._observation, best),
+            self._aim,
+            self._aim is not None and not is_wanted(self._aim.goal, self._search.seat),
         )
 
 
@@ -205,9 +224,10 @@ def think(
     seconds: float = SECONDS,
     playouts: int = ENOUGH,
     viewer: int | None = OWN,
+    aim: Aim | None = None,
 ) -> Advice:
     """Think for so many seconds, or so many playouts if they are sooner done, and return the advice."""
-    thinking = Thinking(game, observation, seed, playouts, viewer)
+    thinking = Thinking(game, observation, seed, playouts, viewer, aim)
     end = perf_counter() + seconds
     for _ in thinking.run():
         if perf_counter() >= end:

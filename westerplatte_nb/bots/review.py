@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from westerplatte_nb.bots.aim import is_ending
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks, own_part
+from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, chances_of, forks, own_part
 from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
@@ -21,6 +22,8 @@ from westerplatte_nb.engine.value import value
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
+# Towards a goal each takes longer, as plans are weighed in it: so many times.
+DEARER = 2
 # Which parts of them go to the chances from turn to turn, and to the choice of decisions; the rest to the last few.
 FOR_CHANCES, FOR_CHOICE = 0.25, 0.4
 # The last few decisions, the lines kept of each, and how many are told.
@@ -109,12 +112,17 @@ class Review:
     ) -> None:
         """Begin; `goal` counts in the place of the game's own end, the decisions of `bots` (seats) are not looked at.
 
+        A goal that the game's own end decides is looked back on as the plain game is.
+
         `known` are whole lines in notation that lead to the goal.
 
         Raises MissingWing for a game without a model.
         """
         model = game_model_of(game)
-        self.planned = playouts or int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        if goal is not None and is_ending(goal, steps[0].after):
+            goal = None
+        usual = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        self.planned = playouts or (usual if goal is None else usual // DEARER)
         self.done = 0
         self._ways = Ways(rules_of(game), model, goal, tuple(known))
         self._progress = _progress_at(goal, steps)
@@ -124,6 +132,7 @@ class Review:
         self._moments = _moments(self._steps)
         self._grounds = [Ground(self._ways, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._grounds]
+        self._dealt = [0] * len(self._grounds)
         self._last: list[Fork] = []
         self._is_weighed = False
 
@@ -154,10 +163,11 @@ class Review:
             for place in places:
                 if self.done >= until:
                     return
-                means = self._chances[place]
-                found = self._grounds[place].play(NO_LINE, _deal(0, self._moments[place], means[0].count))
-                for mean, number in zip(means, found, strict=True):
-                    mean.add(number)
+                found = self._grounds[place].play(NO_LINE, _deal(0, self._moments[place], self._dealt[place]))
+                self._dealt[place] += 1
+                if found is not None:
+                    for mean, number in zip(self._chances[place], found, strict=True):
+                        mean.add(number)
                 self.done += 1
                 yield
 
@@ -175,8 +185,8 @@ class Review:
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
         if progress is not None and progress.status == SET_ASIDE and self._chances:
             return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
-        if progress is not None:
-            return (float(progress.status == REACHED),) * int(last.seats)
+        if progress is not None and self._ways.goal is not None:
+            return chances_of(self._ways.goal, float(progress.status == REACHED), last.seats)
         return tuple(float(self._ways.model.evaluate(last, seat)) for seat in range(last.seats))
 
     # ---- the decisions -------------------------------------------------------------------------------------------

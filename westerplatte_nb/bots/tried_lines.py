@@ -13,13 +13,16 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.game_model import GameModel
+from westerplatte_nb.bots.goal_playouts import GoalPlayouts, Limit
 from westerplatte_nb.bots.search import horizon_of
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
+from westerplatte_nb.engine.goal import OPEN, Goal, Progress
 from westerplatte_nb.engine.rules import Played, Rules
 
 NO_LINE: tuple[Any, ...] = ()
+WIDER = 2
 
 
 class Mean:
@@ -71,24 +74,26 @@ class Ground:
         self._ways = ways
         self._seen = ways.rules.observe(state, viewer)
         self._viewer = viewer
-        self._progress = progress
         self.seats: int = state.seats
+        self._towards = None if ways.goal is None or progress is None else _towards(ways, Aim(ways.goal, progress))
 
     @property
     def observation(self) -> Any:
         """What the viewer knew."""
         return self._seen
 
-    def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...]:
+    def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
         """Play a line and then on, with the hidden cards of a deal; return what each seat came to, 0 to 1.
 
-        A long playout goes to the end, another as far as the game's search looks ahead. A line is given up where the
-        deal does not allow it to go on.
+        A long playout goes to the end, another as far as the game's search looks ahead; where there is a goal, all go
+        on until it is decided, and None is returned where the players set it aside. A line is given up where the deal
+        does not allow it to go on.
         """
         model = self._ways.model
         draft = model.determinize(self._seen, self._viewer, Random(deal))
-        if self._ways.goal is not None and self._progress is not None:
-            return (self._to_goal(self._ways.goal, self._progress, draft, line),) * self.seats
+        if self._towards is not None and self._ways.goal is not None:
+            worth = self._towards.play(draft, tuple(line), deal)
+            return None if worth is None else chances_of(self._ways.goal, worth.chance, self.seats)
         rounds = horizon_of(model, self._seen)
         last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
         for action in self._allowed(draft, line):
@@ -105,19 +110,15 @@ class Ground:
                 return
             yield action
 
-    def _to_goal(self, goal: Goal[Any], progress: Progress, draft: Any, line: Sequence[Any]) -> float:
-        """Play until the goal is decided."""
-        model = self._ways.model
-        for action in self._allowed(draft, line):
-            progress = goal.after(progress, model.play_on(draft, action), draft)
-            if progress.status != OPEN:
-                return float(progress.status == REACHED)
-        while progress.status == OPEN and not draft.is_over:
-            for action in model.policy(draft):
-                progress = goal.after(progress, model.play_on(draft, action), draft)
-                if progress.status != OPEN:
-                    break
-        return float(progress.status == REACHED)
+
+def _towards(ways: Ways, aim: Aim) -> GoalPlayouts:
+    """Return playouts for the side whose goal it is."""
+    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, Limit())
+
+
+def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
+    """Return what the chance of a goal to be reached is for each seat."""
+    return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
 
 
 class Tried:
@@ -163,17 +164,21 @@ class Fork:
     def meet(self, deal: int, is_long: bool) -> Iterator[None]:
         """Play the chosen line and all others on one deal, so that luck does not decide between them.
 
-        Each step is one playout; they are counted when the last of them is done.
+        Each step is one playout; they are counted when the last of them is done. Where a goal was set aside, that is
+        neither a gain nor a loss.
         """
-        values = []
+        values: list[float | None] = []
         for line in (self.chosen, *(one.line for one in self.others)):
-            values.append(self._ground.play(line, deal, is_long)[self.seat])
+            found = self._ground.play(line, deal, is_long)
+            values.append(None if found is None else found[self.seat])
             yield
         own, *others = values
-        self.own.add(own)
+        if own is not None:
+            self.own.add(own)
         for one, value in zip(self.others, others, strict=True):
-            one.own.add(value)
-            one.gain.add(value - own)
+            if value is not None:
+                one.own.add(value)
+            one.gain.add(0.0 if own is None or value is None else value - own)
 
 
 def forks(
@@ -195,7 +200,9 @@ def forks(
         if not chosen or len(ways.rules.legal_actions(ground.observation)) < 2:
             continue
         plans = [*_known_from(ways, steps, first), *(plan.actions for plan in ways.model.plans(ground.observation))]
-        others = [Tried(line) for line in plans if line != chosen[: len(line)]][:width]
+        # The model's order of plans is that of the plain game.
+        most = width if ways.goal is None else WIDER * width
+        others = [Tried(line) for line in plans if line != chosen[: len(line)]][:most]
         if others:
             yield Fork(first, seat, chosen, ground, others)
 

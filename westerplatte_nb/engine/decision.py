@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from westerplatte_nb.engine.action import Action
@@ -12,7 +13,8 @@ from westerplatte_nb.engine.value import value
 class Decision:
     """A choice that must be made before the agenda goes on.
 
-    `seat` chooses (0-based), `kind` names the question for the catalogues, `options` are all legal answers,
+    `seat` chooses (0-based), `kind` names the question for the catalogues, `options` are all legal answers (a
+    tuple, or what is equal to one and makes each when it is asked for),
     `rule` is the rule that asks, and `step` is the agenda step that the answer completes.
 
     A question with a single answer is answered without asking, unless `is_always_asked`: where a hand is hidden, the
@@ -22,7 +24,7 @@ class Decision:
 
     seat: int
     kind: str
-    options: tuple[Action, ...]
+    options: Sequence[Action]
     rule: str
     step: Any
     is_always_asked: bool = False

@@ -49,7 +49,11 @@ class Progress:
 
 
 class Goal(Protocol[S_contra]):
-    """A goal of any game: pure functions of a progress, what happened, and the state after it."""
+    """A goal of any game: pure functions of a progress, what happened, and the state after it.
+
+    The goal of one side also has its `seat`, which the others want it to miss; without one it is that of all. With
+    `is_ending(state) -> bool` it may tell that the game's own end decides it, so that who wins has reached it.
+    """
 
     @property
     def time(self) -> Wording:

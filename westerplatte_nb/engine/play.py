@@ -8,7 +8,7 @@ every action answers a question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.agenda import Draft, Resolve, run
@@ -36,7 +36,7 @@ class Opening(NamedTuple, Generic[P, S]):
 class Answering(NamedTuple, Generic[S]):
     """What is legal in a game in which every action answers a question."""
 
-    legal_actions: Callable[[S], tuple[Any, ...]]
+    legal_actions: Callable[[S], Sequence[Any]]
     why_not: Callable[[S, Any], Reason | None]
 
 
@@ -56,6 +56,17 @@ def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event])
         draft.decision = decision
 
 
+def is_among(action: object, options: Sequence[Any]) -> bool:
+    """Tell whether an action is one of some options."""
+    if type(options) is tuple:
+        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
+        for option in options:
+            if option is action:
+                return True
+    # Others than a tuple may be made only when they are asked for, and know by themselves what is among them.
+    return action in options
+
+
 def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Resolve]) -> Opening[P, S]:
     """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
 
@@ -71,7 +82,7 @@ def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Res
     return Opening(begin, lambda setup: begin(setup).after)
 
 
-def answers_of(state: State) -> tuple[Any, ...]:
+def answers_of(state: State) -> Sequence[Any]:
     """Return the answers to the question that waits; none where none waits, or where they are another seat's."""
     return () if state.is_over or state.decision is None else state.decision.options
 
@@ -86,12 +97,7 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         decision = state.decision
         if state.is_over or decision is None:
             return Reason(over, "game_over")
-        options = decision.options
-        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
-        for option in options:
-            if option is action:
-                return None
-        return None if action in options else why_not_answer(state, decision, action)
+        return None if is_among(action, decision.options) else why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
 

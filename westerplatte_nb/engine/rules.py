@@ -19,7 +19,7 @@ Its other modules (state, what an action does, goals) are its own affair.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from westerplatte_nb.engine.action import Action
@@ -68,8 +68,10 @@ class Rules(Protocol[S, A]):
         """Return the first state of a game: `begin(setup).after`."""
         ...
 
-    def legal_actions(self, state: S) -> tuple[A, ...]:
+    def legal_actions(self, state: S) -> Sequence[A]:
         """Return every action allowed now, in a fixed order; empty when the game is over.
+
+        It is a tuple, or what is equal to one: where there are many, each may be made when it is asked for.
 
         Of what a seat observes while another acts it may be empty as well: that means only that it is not this seat's
         turn. Whether a game is over, `outcome` alone tells.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from westerplatte_nb.formats.draft import Draft, draft_of
 from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
-from westerplatte_nb.formats.lasting import free_path, put_aside, stamp_of, write_lasting
+from westerplatte_nb.formats.lasting import Stamp, free_path, put_aside, stamp_of, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
 from westerplatte_nb.formats.scenario_file import scenario_of
@@ -53,7 +53,7 @@ class ExhibitFile:
 
     def read(self) -> None:
         """Take the file as it is now: another notebook, or the person, may have changed it."""
-        stamp = stamp_of(self.path)
+        stamp = self._present()
         if stamp == self._stamp or self.is_unkept:
             return
         self._stamp, self.damage, self.draft = stamp, None, self.first
@@ -88,14 +88,18 @@ class ExhibitFile:
 
         Raises OSError.
         """
-        stamp = stamp_of(self.path)
-        if self.damage is not None:
+        stamp = self._present()
+        if self.damage is not None or self.path.is_symlink():
             self.aside = put_aside(self.path)
             self.damage = None
         elif stamp is not None and (self._is_losing or stamp != self._stamp):
             aside = free_path(self.path)
             write_lasting(aside, self.path.read_bytes())
             self.aside = aside
+
+    def _present(self) -> Stamp | None:
+        """Return what tells the present file from others; a link that came in its place is none, and not followed."""
+        return None if self.path.is_symlink() else stamp_of(self.path)
 
     def _loses(self, before: Draft) -> bool:
         """Tell whether an exhibit was edited of which the form has no room for all that it said."""

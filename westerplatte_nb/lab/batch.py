@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any, NamedTuple
 
+from westerplatte_nb.bots.aim import Aim, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.goal import OPEN, Goal
+from westerplatte_nb.engine.goal import OPEN, Goal, Progress
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Measure, Row
 from westerplatte_nb.lab.opening import Opening
@@ -52,17 +53,33 @@ class Series:
         actions = opening.actions(draft, game_model_of(game)) if opening is not None else ()
         if actions is None:
             return None
-        table = _Table(lab_of(game).measure(draft, self.seat), play_on_of(game), self._player(seed), actions)
-        if self.goal is not None:
-            return _towards(self.goal, draft, seed, table)
+        standing = None if self.goal is None else _Standing(self.goal, self.goal.begin(draft))
+        player = self._player(seed, self._aim(standing, draft))
+        table = _Table(lab_of(game).measure(draft, self.seat), play_on_of(game), player, actions)
+        if standing is not None:
+            return _towards(standing, draft, seed, table)
         return _to_the_end(draft, seed, table)
 
-    def _player(self, seed: int) -> Player:
+    def _player(self, seed: int, aim: Callable[[], Aim] | None) -> Player:
         game = self.start.game
-        player = player_of(self.bot, game, seed, self.playouts)
+        player = player_of(self.bot, game, seed, self.playouts, aim)
         if self.others in ("", self.bot):
             return player
-        return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts))
+        return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts, aim))
+
+    def _aim(self, standing: _Standing | None, draft: Any) -> Callable[[], Aim] | None:
+        """Return what tells a search what it is after; nothing where that is the game's own end."""
+        if standing is None or is_ending(standing.goal, draft):
+            return None
+        return lambda: Aim(standing.goal, standing.progress)
+
+
+@dataclass(slots=True)
+class _Standing:
+    """A goal, and how it stands in the game that is being played."""
+
+    goal: Goal[Any]
+    progress: Progress
 
 
 class _Table(NamedTuple):
@@ -83,18 +100,18 @@ def _to_the_end(draft: Any, seed: int, table: _Table) -> Row:
     return table.measure.row(seed, draft)
 
 
-def _towards(goal: Goal[Any], draft: Any, seed: int, table: _Table) -> Row:
+def _towards(standing: _Standing, draft: Any, seed: int, table: _Table) -> Row:
     """Play until the goal is decided; the game may go on beyond it."""
     actions = table.opening
-    progress = goal.begin(draft)
-    while progress.status == OPEN:
+    while standing.progress.status == OPEN:
         for action in actions or table.player(draft):
             events = table.play_on(draft, action)
             table.measure.hear(events, draft)
-            progress = goal.after(progress, events, draft)
-            if progress.status != OPEN:
+            standing.progress = standing.goal.after(standing.progress, events, draft)
+            if standing.progress.status != OPEN:
                 break
         actions = ()
+    progress = standing.progress
     missed = tuple(number for number, part in enumerate(progress.parts) if not part.holds)
     return table.measure.row(seed, draft, progress.status, missed)
 

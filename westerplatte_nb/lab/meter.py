@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
+from westerplatte_nb.bots.aim import is_ending, seat_of
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
@@ -31,11 +32,15 @@ from westerplatte_nb.lab.validation import (
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"
 COMPARED = 10
+SEARCH = "search"
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one."""
+    """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one.
+
+    `searched` is how many games the searching bot plays at the most, None for as many as the others.
+    """
 
     subject: Subject
     bots: tuple[str, ...]
@@ -48,6 +53,21 @@ class Question:
     language: str
     seat: int | None = None
     others: str = ""
+    searched: int | None = None
+
+
+def with_search(question: Question, games: int, playouts: int) -> Question:
+    """Return a question that asks the searching bot as well, which alone plays for a scenario's goal.
+
+    It plays so many games at the most, with so many playouts. Where the goal is one side's, how hard it is hangs on who
+    plays the other; where the game's own end decides it, the other bots play for it too: then the question stays.
+    """
+    goal, level = question.subject.goal, question.levels[0]
+    if goal is None or seat_of(goal) is not None:
+        return question
+    if is_ending(goal, question.subject.start(level, question.cards, question.seat).draft(question.seed)):
+        return question
+    return replace(question, bots=(*question.bots, SEARCH), playouts=playouts, searched=games)
 
 
 def asked(
@@ -113,7 +133,7 @@ class _Plan:
         self._tallies: list[Tally] = []
         for level in question.levels:
             for bot in question.bots:
-                searches = "search" in (bot, question.others)
+                searches = SEARCH in (bot, question.others)
                 self._add(Series(starts[level], bot, question.playouts if searches else None), level)
         first = question.levels[0]
         for opening in self._openings(starts[first]):
@@ -137,6 +157,8 @@ class _Plan:
         bots = {series.bot, question.others or series.bot}
         certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
         games = question.games if series.opening is None else max(1, question.games // COMPARED)
+        if question.searched is not None and SEARCH in bots:
+            games = min(games, question.searched)
         seated = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
         self._series.append((seated, range(seed, seed + (1 if certain else games))))
         self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, certain))

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.bots.bot import bot_of
+from westerplatte_nb.bots.aim import Aim
+from westerplatte_nb.bots.bot import Bot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.search import SearchBot
+from westerplatte_nb.bots.goal_search import GoalBot
+from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 
@@ -21,22 +23,29 @@ Player = Callable[[Any], tuple[Any, ...]]
 
 # The bots that choose alike whatever their seed.
 WITHOUT_CHANCE = frozenset({"sensible"})
+# Those that play for a scenario's goal where there is one.
+AWARE_OF_GOALS = frozenset({"search"})
 
 
-def player_of(bot: str, game: str, seed: int, playouts: int | None = None) -> Player:
+def player_of(
+    bot: str, game: str, seed: int, playouts: int | None = None, aim: Callable[[], Aim] | None = None
+) -> Player:
     """Return a bot as a player of the lab's drafts; `playouts` is the budget of a search, else its own.
 
-    Raises UnknownBot.
+    A search is after what `aim` tells, if anything; the other bots know nothing of a goal. Raises UnknownBot.
     """
     if bot == "sensible":
         return game_model_of(game).policy
     if bot == "search":
-        return _shown_observations(SearchBot(game, seed) if playouts is None else SearchBot(game, seed, playouts), game)
+        budget = PLAYOUTS if playouts is None else playouts
+        return _shown_observations(
+            SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget), game
+        )
     choose = bot_of(bot, game, seed).choose
     return lambda draft: (choose(draft),)
 
 
-def _shown_observations(bot: SearchBot, game: str) -> Player:
+def _shown_observations(bot: Bot, game: str) -> Player:
     rules = rules_of(game)
     return lambda draft: (bot.choose(rules.observe(draft, rules.turn_of(draft))),)
 

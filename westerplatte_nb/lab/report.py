@@ -12,6 +12,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, SeatEstimate
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.players import AWARE_OF_GOALS
 from westerplatte_nb.lab.subject import DEALT
 from westerplatte_nb.lab.wording import decimal, interval, percent
 
@@ -104,7 +105,7 @@ def notes(found: Difficulty, words: Words) -> list[str]:
     if any(one.is_certain for one in found.estimates):
         said.append(words("lab.difficulty.certain"))
     if found.asks == "goal":
-        said.append(words("lab.difficulty.unaware"))
+        said.append(words(f"lab.difficulty.{_awareness(found)}"))
     if found.cards == DEALT:
         said.append(words("lab.difficulty.dealt"))
     if found.lacks_choices:
@@ -112,6 +113,12 @@ def notes(found: Difficulty, words: Words) -> list[str]:
     if not found.is_finished:
         said.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
     return said
+
+
+def _awareness(found: Difficulty) -> str:
+    """Return which of the bots know of the goal: none, all, or some of those at the table."""
+    bots = {one.bot for one in found.estimates} | ({found.others} if found.others else set())
+    return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
 
 def losses_of(one: Estimate) -> int:

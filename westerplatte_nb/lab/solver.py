@@ -1,7 +1,8 @@
 """Looking for a line of play that reaches a goal, by playing the position again and again, in small slices of time.
 
-A game decides all chance by its setup, so a line that reached the goal once reaches it always: it is the proof. Bots
-know nothing of a goal; so part of the actions are chosen at random, and what led furthest is tried again from there.
+A game decides all chance by its setup, so a line that reached the goal once reaches it always: it is the proof. The
+sensible player knows nothing of a goal; so part of the actions are chosen at random, and what led furthest is tried
+again from there.
 """
 
 from __future__ import annotations

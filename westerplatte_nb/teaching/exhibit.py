@@ -58,6 +58,7 @@ class Exhibition:
         self._places = self._all_places()
         self.form = ExhibitForm(self._frame(), words, self._still)
         self.form.answer = self.receive
+        self._draw(dark=False)
         self.show(said="", walk=False)
 
     # ---- what stays --------------------------------------------------------------------------------------------------
@@ -66,7 +67,6 @@ class Exhibition:
         count = len(self.file.exhibits)
         return {
             "legends": [self.words("exhibit.number", number=n, all=count) for n in range(1, count + 1)],
-            "board": picture(self._scene),
             "places": [self._place(one) for one in self._places.values()],
             "sources": [
                 {"name": heading, "options": [{"id": one, "name": self._named(one)} for one in group]}
@@ -108,6 +108,10 @@ class Exhibition:
         return called(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
+
+    def _draw(self, dark: object) -> None:
+        """Draw the board in the dark or the light of the page."""
+        self.form.draw(picture(self._scene, "dark" if dark is True else "light"))
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
@@ -188,6 +192,9 @@ class Exhibition:
             # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
             self.file.read()
             self.show()
+            self._draw(content.get("dark"))
+        elif asked == "looks":
+            self._draw(content.get("dark"))
         elif asked == "print":
             self._print()
         elif asked == "walk":

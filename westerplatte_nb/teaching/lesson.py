@@ -100,7 +100,7 @@ class Lesson:
         """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
         from westerplatte_nb.teaching.exhibit import Exhibition
 
-        own = own_files.own_path(self._files.scenario_file(name)).resolve()
+        own = own_files.written_path(self._files.scenario_file(name))
         frames, play = self._files.scenario(name), lambda: self.play(own.name)
         return Exhibition(frames, own, self.folder, self._shelf, self.words, play).form
 

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.meter import asked, measure, with_search
 from westerplatte_nb.lab.report import Difficulty, notes, tables
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal_in
@@ -21,6 +21,8 @@ PAUSE = 0.4
 LAST_PLAYOUT = 10
 # One that thinks, and one that plays at random: between them lies what a class will do.
 BOTS = ("sensible", "uniform")
+# One that plays for the scenario's goal takes longer: so many games of it, with so many playouts for a plan.
+SEARCHED, PLAYOUTS = 12, 120
 
 Show = Callable[..., None]
 
@@ -40,7 +42,7 @@ class MeterRun(ThreadRun):
         self.wait(LAST_PLAYOUT)
         try:
             question = asked(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
-            found = measure(question)
+            found = measure(with_search(question, SEARCHED, PLAYOUTS))
             first = next(found)
         except Refused as error:
             self._tell(str(refusal_in(self.words.language, error)), False)

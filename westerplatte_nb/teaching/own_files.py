@@ -18,6 +18,17 @@ COPIES = "my_"
 _LONGEST = 60
 
 
+def written_path(source: Path) -> Path:
+    """Return where the reader's own copy of a lesson's file is written, a link within the folder followed.
+
+    Raises CannotSay for a link that leads anywhere else.
+    """
+    path = own_path(source).resolve()
+    if path.parent != Path.cwd().resolve():
+        raise CannotSay("lesson.own.name", file=short(str(path), _LONGEST))
+    return path
+
+
 def own_file(name: str, sources: Iterable[Path] = ()) -> Path:
     """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
 

@@ -135,7 +135,9 @@ def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
     board = ""
     if with_board:
         small = small_board(shown, shown.steps[turn.end].after, THEMES["light"], BOARD)
-        board = "<br>" + picture(small["picture"], small["alternative"], BOARD)
+        # The lines beside it would press a picture without a width of its own together until nothing can be seen.
+        room = f'<div style="width:{BOARD}px;max-width:26vw">'
+        board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
     return f'<tr><th scope="row" style="text-align:left;vertical-align:top">{turn.number}{board}</th>{cells}</tr>'
 
 

@@ -47,6 +47,8 @@ Where a choice is made of several places, such as a card and those it is played 
 their order, by `BEGINS = True` as well: only the first of several is marked and has a button before one is chosen.
 What an action is called on its button while it can be chosen, `word_choice(state, action)` may tell: with names of
 places and cards that its notation leaves out, and that only the position knows.
+Where a choice shares something out among the seats, `amounts_of(action)` may tell how many each gets or loses: with
+many ways to share, the page has a number for each seat in place of a button for every way.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
 having just happened, and `is_reported(event)` what is left out of it.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from westerplatte_nb.engine.goal import Progress
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.hint_words import MOVE, QUESTION, deepest, fact_entry, in_a_line, orders_of, out_of_hundred
+from westerplatte_nb.view.hint_words import (
+    MOVE,
+    NUDGE,
+    QUESTION,
+    deepest,
+    fact_entry,
+    in_a_line,
+    orders_of,
+    out_of_hundred,
+)
 
 
 class HintLike(Protocol):
@@ -34,6 +44,15 @@ class HintLike(Protocol):
         ...
 
 
+class AimLike(Protocol):
+    """The goal that hints are after, and how it stood."""
+
+    @property
+    def progress(self) -> Progress:
+        """How it stood, with what it asks for."""
+        ...
+
+
 class AdviceLike(Protocol):
     """What is shown of all (`westerplatte_nb.bots.hints.Advice`)."""
 
@@ -52,6 +71,16 @@ class AdviceLike(Protocol):
         """How many continuations were tried."""
         ...
 
+    @property
+    def aim(self) -> AimLike | None:
+        """The goal that they are after, None for the game's own end."""
+        ...
+
+    @property
+    def against(self) -> bool:
+        """Whether the goal is another side's."""
+        ...
+
 
 def hint_page(
     game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words, state: Any = None
@@ -67,6 +96,7 @@ def hint_page(
         "button": words(f"hint.button.{depth}") if more else "",
         "close": words("hint.close"),
         "again": words("hint.again"),
+        "aim": aim_line(advice, words) if advice is not None else "",
         "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
         "move": _move(game, advice, words, state) if advice is not None and depth == MOVE else None,
     }
@@ -76,10 +106,11 @@ def spoken_hint(
     game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
 ) -> str:
     """Return what a screen reader says of the hint of a depth."""
+    aim = f"{aim_line(advice, words)} " if advice.aim is not None and depth != NUDGE else ""
     if depth < MOVE:
-        return _led(game, depth, led[-1], words)["text"]
+        return f"{aim}{_led(game, depth, led[-1], words)['text']}"
     best = advice.hints[0]
-    said = words(
+    said = aim + words(
         "hint.spoken.move",
         plan=". ".join(orders_of(game, best.actions, words, state)),
         why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
@@ -91,7 +122,8 @@ def spoken_hint(
 
 def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
-    lines = [
+    lines = [aim] if (aim := aim_line(advice, words)) else []
+    lines += [
         f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
     ]
     if depth < MOVE:
@@ -108,6 +140,20 @@ def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike,
     return lines
 
 
+def aim_line(advice: AdviceLike, words: Words) -> str:
+    """Return what hints are after, in the goal's own words; nothing for the game's own end."""
+    if advice.aim is None:
+        return ""
+    goal = " ".join(words.say(part.wording) for part in advice.aim.progress.parts)
+    return words("hint.aim.against" if advice.against else "hint.aim", goal=goal)
+
+
+def _chance(advice: AdviceLike, words: Words) -> str:
+    best = advice.hints[0]
+    key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
+    return words(key, percent=out_of_hundred(best.chance)) if best.playouts else ""
+
+
 def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     entry = fact_entry(game, fact, words)
     return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
@@ -121,7 +167,7 @@ def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dic
         "why": words("hint.why"),
         "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),
-        "chance": words("hint.chance", percent=out_of_hundred(best.chance)) if best.playouts else "",
+        "chance": _chance(advice, words),
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
         "others_title": words("hint.others"),
         "others": [_other(game, other, words, state) for other in others],

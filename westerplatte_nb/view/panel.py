@@ -20,20 +20,92 @@ from westerplatte_nb.view.shown import Shown
 KEYS = ("walk", "name", "act", "ask")
 
 LABELS = (
-    "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
-    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
-    "smaller", "more", "orders_again", "end", "how",
-    "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
-    "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
+    "status",
+    "actions",
+    "cancel",
+    "dismiss",
+    "close",
+    "report",
+    "log",
+    "whole_log",
+    "text_board",
+    "new_game",
+    "start",
+    "undo",
+    "redo",
+    "save",
+    "load",
+    "language",
+    "order",
+    "tools",
+    "rulebook",
+    "rule_of",
+    "larger",
+    "settings",
+    "smaller",
+    "more",
+    "orders_again",
+    "end",
+    "how",
+    "time",
+    "time.slider",
+    "time.first",
+    "time.turn_back",
+    "time.back",
+    "time.forward",
+    "time.turn_forward",
+    "time.last",
+    "theatre",
+    "theatre.pause",
+    "theatre.play",
+    "theatre.next",
+    "theatre.skip",
+    "theatre.again",
     "theatre.watch",
-    "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
-    "legend", "ground", "course", "again", "again.same", "handover.button",
-    "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
-    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "keys", "ending.bridge", "ending.more",
-    "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
-    "in_class", "code", "code.note", "code.open", "nickname", "nickname.note", "result", "result.note", "result.get",
+    "past.back",
+    "what_if.start",
+    "what_if.back",
+    "what_if.end",
+    "compare.open",
+    "compare.close",
+    "legend",
+    "ground",
+    "course",
+    "again",
+    "again.same",
+    "handover.button",
+    "museum",
+    "museum.about",
+    "museum.close",
+    "museum.things",
+    "museum.index",
+    "museum.sources",
+    "museum.rule",
+    "museum.key",
+    "museum.here",
+    "museum.title",
+    "museum.on",
+    "keys",
+    "ending.bridge",
+    "ending.more",
+    "kernel_dead",
+    "kernel_dead_new",
+    "kernel_slow",
+    "server_lost",
+    "just_changed",
+    "in_class",
+    "code",
+    "code.note",
+    "code.open",
+    "nickname",
+    "nickname.note",
+    "result",
+    "result.note",
+    "result.get",
     "stop.answer",
-)  # fmt: skip
+)
+# More ways to share something out than these are no buttons: each seat has a number that is made more or less.
+SHARES = 3  # fmt: skip
 
 
 def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
@@ -45,9 +117,13 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     has_rules = shown.part("rules_at") is not None
     told = preview.previews(state, legal, words) if preview is not None else {}
     points = shown.part("point_field")
+    amounts_of = getattr(view, "amounts_of", None)
+    ways: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
         if points is not None and points.covers(action):
             continue  # one control gives them all
+        if amounts_of is not None and (amounts := amounts_of(action)) is not None:
+            ways.setdefault(view.group_of(action), []).append(amounts)
         button = {
             "line": str(action),
             "label": shown.label(action),
@@ -62,8 +138,17 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
             "rules": words(f"ui.rules_of_group.{name}") if has_rules else "",
             "actions": buttons,
         }
+        | _shares(shown, buttons, ways.get(name, []))
         for name, buttons in found.items()
     ]
+
+
+def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
+    """Return the ways to share something out, where there is nothing else among many answers."""
+    if len(ways) <= SHARES or len(ways) != len(buttons):
+        return {}
+    names = (shown.words.term(shown.wordings.seat_term(seat)) for seat in range(len(ways[0])))
+    return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
 
 
 def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
@@ -139,6 +224,9 @@ def labels(words: Words) -> dict[str, Any]:
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
             "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
+            "share.do": words("ui.share.do", number="{number}", all="{all}"),
+            "share.less": words("ui.share.less", name="{name}"),
+            "share.more": words("ui.share.more", name="{name}"),
             "museum.about": words("ui.museum.about", place="{place}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },

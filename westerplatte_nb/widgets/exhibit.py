@@ -26,12 +26,16 @@ Rows = tuple[tuple[str, str], ...]
 
 
 class ExhibitPage(anywidget.AnyWidget):
-    """What the form shows: `frame` stays as it is, `view` changes; pages to print go to it as messages."""
+    """What the form shows: `frame` stays as it is, `view` changes; pages to print go to it as messages.
+
+    `board` is the picture of the board, in the light or the dark of the page.
+    """
 
     _esm = _STATIC / "exhibit.js"
     _css = _STATIC / "exhibit.css"
     frame = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
+    board = traitlets.Unicode().tag(sync=True)
     ack = traitlets.Unicode().tag(sync=True)
 
 
@@ -44,6 +48,10 @@ class ExhibitForm(AnsweringPage):
         """Show a form; `told` returns what was written: a heading and a text for each note."""
         super().__init__(frame, words)
         self._told = told
+
+    def draw(self, board: str) -> None:
+        """Show a picture of the board."""
+        self.page.board = board
 
     def still(self) -> dict[str, str]:
         """Return what the form is for, and what was written when it was shown."""

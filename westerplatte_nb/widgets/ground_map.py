@@ -21,6 +21,8 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 _STATIC = Path(__file__).parent / "static"
 # On a page that drops the style the picture still has a size.
 _WIDTH = 900
+# A notebook sets its tables flush right, as for numbers.
+_CELL = "text-align:left;vertical-align:top"
 
 
 class GroundMap(WithStill, anywidget.AnyWidget):
@@ -85,7 +87,8 @@ class GroundMap(WithStill, anywidget.AnyWidget):
         source = image_source(self._ground, THEMES["light"], _WIDTH)
         picture = f'<img alt="{alternative}" src="{source}" style="max-width:{_WIDTH}px;width:100%">'
         rows = "".join(
-            f'<tr><th scope="row">{escape(_named(place))}</th><td>{escape(" ".join(self._lines(place)))}</td></tr>'
+            f'<tr><th scope="row" style="{_CELL};white-space:nowrap">{escape(_named(place))}</th>'
+            f'<td style="{_CELL};white-space:normal">{escape(" ".join(self._lines(place)))}</td></tr>'
             for place in self._places
         )
         credit = f"<p><small>{escape(self._words('ground.credit'))}</small></p>"

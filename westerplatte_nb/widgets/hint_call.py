@@ -14,6 +14,7 @@ from westerplatte_nb.view.hint_page import hint_lines
 from westerplatte_nb.view.hint_words import DEPTHS, MOVE, deepest
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.scenario import aim_of
 
 MOST_SECONDS = 60
 
@@ -59,7 +60,8 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice((words(why),))
     depth = min(depth, deepest(rules.NAME, session.state))
-    advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer)
+    aim = aim_of(game, viewer) if isinstance(game, GameWidget) else None
+    advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
     session.take_hint(depth)
     if isinstance(game, GameWidget):
         if game.time.real is not None:

@@ -21,6 +21,7 @@ from westerplatte_nb.view.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.hint_words import MOVE, NUDGE, deepest, places_of
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.scenario import HasScenario, aim_of
 from westerplatte_nb.widgets.time_travel import Timed
 
 # How long the search holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
@@ -33,7 +34,7 @@ NEWS = 12
 class Hints:
     """The hints of one view of a game; `allowed` is the teacher's word, `depth` how deep the present moment's went."""
 
-    def __init__(self, game: Timed, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, game: HasScenario, clock: Callable[[], float] = perf_counter) -> None:
         """Offer hints to a game; nothing is thought of before one is asked for."""
         self.allowed = True
         self.depth = 0
@@ -172,7 +173,8 @@ class Hints:
         session = self._game.session
         viewer = may_be_told(session.rules, session.state)
         observation = session.rules.observe(session.state, viewer)
-        thinking = self._thinking = Thinking(session.rules.NAME, observation, viewer=viewer)
+        aim = aim_of(self._game, viewer)
+        thinking = self._thinking = Thinking(session.rules.NAME, observation, viewer=viewer, aim=aim)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:

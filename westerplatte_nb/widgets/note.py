@@ -19,6 +19,7 @@ from westerplatte_nb.view.remark_plain import plain_of, spoken_of
 from westerplatte_nb.widgets.story import LASTING
 
 LONGEST_SOURCE = 40
+LONGEST_PROMPT = 400
 RULE = "rule:"
 
 
@@ -43,8 +44,11 @@ def blocks_of(note: Annotation, words: Words) -> tuple[Block, ...]:
 
 
 def said_of(note: Annotation, words: Words) -> str:
-    """Return what a note says as it is read aloud; a hint keeps quiet until it is asked."""
-    return "" if note.is_hidden else spoken_of(blocks_of(note, words))
+    """Return what a note says and asks as it is read aloud; a hint keeps quiet until it is asked."""
+    if note.is_hidden:
+        return ""
+    asked = harmless(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
+    return " ".join(one for one in (spoken_of(blocks_of(note, words)), asked) if one)
 
 
 def place_of(note: Annotation, words: Words) -> str:

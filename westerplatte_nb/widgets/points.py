@@ -55,7 +55,7 @@ class Points:
         """Show no plan, and choose as the game would have it; a plan that is being changed stays on offer."""
         self._shown, self._ruler = "", None
         session = self._game.session
-        if not self._plan or not self._rest_of(session.rules.legal_actions(session.state)):
+        if not self._plan or not self._rest_of(tuple(session.rules.legal_actions(session.state))):
             self._mode, self._plan = "", ()
 
     def choose(self, point: str, meant_for: int | None) -> None:

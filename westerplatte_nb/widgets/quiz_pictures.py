@@ -31,9 +31,9 @@ class Pictures:
         return drawn[1]
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene, theme: str = "light") -> str:
     """Return the board of a question as SVG; the names of its places stand beside it."""
-    return to_svg(replace(scene, targets=(), description=scene.title), THEMES["light"], scene.width)
+    return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
 
 
 def spots(question: Question) -> list[dict[str, Any]]:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any, Protocol
 
+from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reasons_of
 from westerplatte_nb.bots.review import Better, Review, can_review
-from westerplatte_nb.engine.goal import OPEN, REACHED, Goal
+from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, progress_along
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
 from westerplatte_nb.session import Session
@@ -111,13 +112,18 @@ class GameReview:
             return
         game, better = self._game, decisions[number]
         observation = game.session.rules.observe(game.session.steps[better.moment].after, better.seat)
-        advice = _advice(game.session.rules.NAME, observation, better)
+        advice = _advice(game.session.rules.NAME, observation, better, self._aim_at(better))
         game.time.look(better.moment, aloud=False)
         game.time.what_if()
         game.hints.propose(advice)
         game.message = Message("told", game.words("review.tried"))
         game.live = game.message.text
         game.show()
+
+    def _aim_at(self, better: Better) -> Aim | None:
+        """Return what a decision was about where that was a goal, as it stood then."""
+        goal, steps = self._goal(), self._game.session.steps_for(better.seat)
+        return None if goal is None else Aim(goal, progress_along(goal, steps[: better.moment + 1]))
 
     # ---- reckoning -----------------------------------------------------------------------------------------------
 
@@ -202,14 +208,15 @@ class GameReview:
                 game.page_model.live, game.page_model.said = game.live, game.said
 
 
-def _advice(game: str, observation: Any, better: Better) -> Advice:
+def _advice(game: str, observation: Any, better: Better, aim: Aim | None) -> Advice:
     """Return another way as a hint that went as deep as hints go."""
     explain = reasons_of(game)
     hint = Hint(better.line, better.better, better.error, better.deals, explain.reasons(observation, better.line)[:3])
     errors = better.gain / better.error if better.error else 3.0
     certainty = SURE if errors >= 3 else RATHER if errors >= 1.5 else CLOSE
     question, nudge = (ask(observation, better.line) for ask in (explain.question, explain.nudge))
-    return Advice((hint,), certainty, better.deals, question, nudge)
+    against = aim is not None and not is_wanted(aim.goal, better.seat)
+    return Advice((hint,), certainty, better.deals, question, nudge, aim, against)
 
 
 def run(game: CanReview, content: Content) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Protocol
 
+from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
@@ -181,6 +182,14 @@ def attach(game: HasScenario, scenario: Scenario) -> Any:
     game.scenario = ScenarioPlay(game, scenario)
     game.show()
     return game
+
+
+def aim_of(game: HasScenario, viewer: int | None) -> Aim | None:
+    """Return what the game shown is about where it was begun from a scenario, as a viewer may know how it stands."""
+    played = game.scenario
+    if played is None or not played.is_played:
+        return None
+    return Aim(played.scenario.goal, played.progress(game.session.steps_for(viewer)))
 
 
 def scenario_view(game: HasScenario) -> dict[str, Any]:

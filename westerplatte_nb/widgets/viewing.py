@@ -138,16 +138,11 @@ class Viewing:
         opens = is_open and self.covered is None and not self.game.session.state.is_over
         self.looking = (self._seat if seat is None else seat) if opens else None
         self.game.selected, self.game.message = None, None
-        self.game.live = self._said_of_look()
-        self.game.show()
-
-    def _said_of_look(self) -> str:
-        """Return what is said when something was turned over or down: of what one seat alone sees, to that seat.
-
-        What was said last stays on the page until something else is: so there is always something.
-        """
+        # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
         peek = peek_view(self.seen, self.informed, self.looking, self.game.theme) or {}
-        return str(peek["peeked"]["text"]) if "peeked" in peek else now_line(self.seen)
+        if "peeked" not in peek:
+            self.game.live = now_line(self.seen)
+        self.game.show()
 
     def play(self, action: Any, meant_for: int | None = None) -> Played[Any]:
         """Play an action; the hand that was open for it is face down before anything of the action is seen.
@@ -267,7 +262,7 @@ class Viewing:
         if self.at is not None:
             return ()
         if self.may_act or session.state.is_over:
-            return session.rules.legal_actions(state)
+            return tuple(session.rules.legal_actions(state))
         if not self._may_act_blindly:
             return ()
         return tuple(action for action in session.rules.legal_actions(session.state) if self.allows(action))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -11,17 +12,21 @@ from westerplatte_nb.games.september_1939.cohesion import joined
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.table import (
+    MIDDLE,
     NOWHERE,
     POINTS,
     STEP,
     around,
     chosen,
     is_within,
+    member_at,
     members,
     points_in,
     set_of,
     squared,
+    touched,
 )  # fmt: skip
+from westerplatte_nb.games.september_1939.ways import _away_from
 
 # Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))
@@ -134,3 +139,53 @@ def keeps_together(end: int, fixed: list[int], later: list[int], cohesion: int) 
         if not left:
             return True
     return False
+
+
+def test_the_point_of_a_number_is_the_one_that_comes_after_so_many():
+    rng = random.Random(1939)
+    for points in [
+        1,
+        1 << POINTS[-1],
+        *(some(rng, number) for number in (2, 50, 625)),
+        rng.getrandbits(4000) | 1 << 3999,
+    ]:
+        assert [member_at(points, number) for number in range(points.bit_count())] == list(members(points))
+        with pytest.raises(IndexError):
+            member_at(points, points.bit_count())
+
+
+def test_a_line_touches_the_squares_that_it_goes_through():
+    for across, up in product(range(-24, 25, 3), range(-24, 25, 4)):
+        inside = set()
+        for x, y in product(range(min(across, 0), max(across, 0) + 1), range(min(up, 0), max(up, 0) + 1)):
+            # The part of the line, from 0 to 1, that lies between the sides of the square.
+            begin, end = Fraction(0), Fraction(1)
+            for at, by in ((x, across), (y, up)):
+                one, other = (Fraction(2 * at - side, 2 * by) if by else side + Fraction(1, 2) for side in (-1, 1))
+                begin, end = max(begin, min(one, other)), min(end, max(one, other))
+            if begin < end:
+                inside.add(1 << (x + 32 * y + MIDDLE))
+        assert touched(across, up) == sum(inside)
+
+
+@pytest.mark.parametrize("rates", RATES)
+def test_each_module_of_a_way_from_the_enemy_ends_farther_from_the_nearest_of_them(rates):
+    rng = random.Random(str(rates))
+    ground = chance_ground(rng)
+    reach = ground.reach_of(rates)
+    for number, start in enumerate(POINTS[::71]):
+        enemies = tuple(rng.sample(POINTS, 1 + number))
+        nearest = [min(squared(here, point) for point in enemies) for here in range(32 * 25)]
+        expected: dict[int, int] = {}
+        for end in members(reach.two_modules(start).ends & ~(1 << start)):
+            if reach.one_module(start) >> end & 1:
+                if nearest[end] > nearest[start]:
+                    expected[end] = NOWHERE
+                continue
+            bends = reach.bends_between(start, end)
+            if better := [bend for bend in bends if nearest[start] < nearest[bend] < nearest[end]]:
+                expected[end] = better[0]
+        routes = _away_from(enemies, reach, start)
+        assert routes.ends == set_of([start, *expected]) and routes.bends() == expected
+        assert [routes.bend_to(end) for end in expected] == list(expected.values())
+        assert routes.bend_to(start) == NOWHERE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -40,7 +40,7 @@ def _laid_out(setup: Setup, events: list[Event]) -> State:
     return state
 
 
-def legal_actions(state: State) -> tuple[FordAction, ...]:
+def legal_actions(state: State) -> Sequence[FordAction]:
     """Return every action allowed now; none of what another seat could do is known to a viewer."""
     if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
         return ()

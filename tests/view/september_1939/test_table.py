@@ -101,7 +101,7 @@ def test_before_a_shot_range_and_needed_dice_are_on_the_board_and_in_words() -> 
     state = asked("fire", most=2)
     marks = {shape.key: shape for shape in scene_of(state).layers["marks"]}
     assert any(key.startswith("range:most") for key in marks)
-    told = previews(state, RULES.legal_actions(state), words_in("en", NAME))
+    told = previews(state, tuple(RULES.legal_actions(state)), words_in("en", NAME))
     for option in RULES.legal_actions(state):
         if str(option).startswith("fire"):
             needed = marks[f"shot:{option.target}.needed"]

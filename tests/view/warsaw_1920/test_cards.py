@@ -90,7 +90,7 @@ def test_no_word_of_a_card_is_wider_than_the_card_where_it_may_be_broken(languag
 def hand_of(state: State) -> dict[str, Any]:
     seat = RULES.turn_of(state)
     seen = RULES.observe(state, seat)
-    shown = Shown(NAME, (Played(None, None, (), seen),), RULES.legal_actions(seen), words_in("en", NAME))
+    shown = Shown(NAME, (Played(None, None, (), seen),), tuple(RULES.legal_actions(seen)), words_in("en", NAME))
     view = hand_view(shown, Hands((0, 1), seat, seat, ""), THEMES["light"])
     assert view is not None
     return view

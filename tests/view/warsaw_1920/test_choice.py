@@ -94,7 +94,7 @@ def test_the_battle_to_come_is_offered_by_what_it_is_for() -> None:
     session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
     for one in ("cube A15", "cube A16", "order A3 attack G4", "pass", "order A16 attack G4", "pass", "pass"):
         session.play(session.rules.parse_action(one))
-    legal = session.rules.legal_actions(session.state)
+    legal = tuple(session.rules.legal_actions(session.state))
     shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
     (group,) = panel_view(shown, None, "", None, {"army:A3": "A3", "army:A16": "A16"})["groups"]
     assert {button["line"] for button in group["actions"]} == {"name A3 G4", "name A16 G4"}

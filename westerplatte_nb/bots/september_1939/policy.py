@@ -37,7 +37,7 @@ def _worths(state: State) -> Ranked:
 
 def _options(state: State) -> tuple[SeptemberAction, ...]:
     assert state.decision is not None
-    return state.decision.options  # type: ignore[return-value]
+    return tuple(state.decision.options)  # type: ignore[arg-type]
 
 
 def _in_order(state: State) -> Ranked:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
+from westerplatte_nb.games.september_1939.state import State, Table, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around
 
 FACES = 10
@@ -52,9 +54,15 @@ def in_command(state: State, platoon: int) -> bool:
     own = 0
     for stand in here.stands:
         own |= BITS[at[stand]]
-    return any(
-        [own & around(at[chief], table.model.command) for chief in table.chiefs[here.seat] if at[chief] != NOWHERE]
-    )
+    chiefs = _chiefs(table, here.seat)
+    return any([own & around(at[chief], table.model.command) for chief in chiefs if at[chief] != NOWHERE])
+
+
+@lru_cache(maxsize=64)
+def _chiefs(table: Table, seat: int) -> list[int]:
+    """Return the stands of the headquarters of a side."""
+    platoons = [table.platoons[platoon] for platoon in table.of_seat[seat]]
+    return [stand for platoon in platoons if platoon.kind.name == "headquarters" for stand in platoon.stands]
 
 
 def needed_in_training(state: State, platoon: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations, product
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
@@ -39,7 +40,15 @@ from westerplatte_nb.games.september_1939.state import (
     is_pinned,
     platoons_on,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.steps import CarryOut, Declare, Exchange, Respond
+from westerplatte_nb.games.september_1939.steps import (
+    CARRY_OUT,
+    RESPOND,
+    CarryOut,
+    Declare,
+    Exchange,
+    Respond,
+    declare_step,
+)
 
 # ---- playing ---------------------------------------------------------------------------------------------------------
 
@@ -48,42 +57,55 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     """Return the order cards that a side can play, each with the platoons it can be played for."""
     table = state.table
     free = free_platoons(state, seat)
-    name = {platoon: table.platoons[platoon].name for platoon in free}
-    known: dict[str, list[str]] = {}
+    known: dict[str, tuple[str, ...]] = {}
 
-    def able(order: str) -> list[str]:
+    def able(order: str) -> tuple[str, ...]:
         if order not in known:
-            can = FAMILIES[order].can
-            known[order] = [name[platoon] for platoon in free if can(state, platoon)]
+            known[order] = _able(state, order, free)
         return known[order]
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
-        if card in (POSITION, COVER):
-            found += [act.Play(card, platoons) for platoons in _one_or_two(state, card, able, free)]
+        if card == POSITION:
+            found += _plays_for_one_or_two(card, able(MOVE))
+        elif card == COVER:
+            infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
+            tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
+            movers = tuple([name for name in able(MOVE) if name in infantry])
+            found += _plays_for_cover(movers, tuple([name for name in able(ASSAULT) if name in tanks]))
         elif card == AIR:
-            targets = (table.platoons[p].name for p in platoons_on(state, 1 - seat))
-            found += (act.Play(card, (target,)) for target in targets)
+            found += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
         elif card == RECON:
             found.append(act.Play(card))
         elif card in FAMILIES:
-            found += [act.Play(card, (platoon,)) for platoon in able(card)]
+            found += _plays_for_one(card, able(card))
     return tuple(found)
 
 
-def _one_or_two(
-    state: State, card: str, able: Callable[[str], list[str]], free: tuple[int, ...]
-) -> list[tuple[str, ...]]:
-    """Return the platoons, one or two, that Take position and Cover can order (rule `turn.two_platoons`)."""
-    kinds = {state.table.platoons[p].name: state.table.platoons[p].kind for p in free}
-    if card == POSITION:
-        movers = able(MOVE)
-        pairs = [(one, other) for place, one in enumerate(movers) for other in movers[place + 1 :]]
-        return [*((one,) for one in movers), *pairs]
-    infantry = [name for name in able(MOVE) if kinds[name].is_infantry]
-    tanks = [name for name in able(ASSAULT) if kinds[name].is_tank]
-    pairs = [(one, other) for one in infantry for other in tanks]
-    return [*((one,) for one in infantry), *((one,) for one in tanks), *pairs]
+def _able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the names of the free platoons that can be given an order."""
+    can, platoons = FAMILIES[order].can, state.table.platoons
+    return tuple([platoons[platoon].name for platoon in free if can(state, platoon)])
+
+
+# The actions for the same platoons are made once: what a side could play at its last go it mostly still can.
+@lru_cache(maxsize=1024)
+def _plays_for_one(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of a card for each of some platoons."""
+    return tuple(act.Play(card, (one,)) for one in platoons)
+
+
+@lru_cache(maxsize=1024)
+def _plays_for_one_or_two(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of a card for one or two of some platoons (rule `turn.two_platoons`)."""
+    return (*_plays_for_one(card, platoons), *(act.Play(card, pair) for pair in combinations(platoons, 2)))
+
+
+@lru_cache(maxsize=1024)
+def _plays_for_cover(infantry: tuple[str, ...], tanks: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of Cover: infantry that moves, tanks that assault, or one of each (`turn.two_platoons`)."""
+    pairs = (act.Play(COVER, pair) for pair in product(infantry, tanks))
+    return (*_plays_for_one(COVER, infantry), *_plays_for_one(COVER, tanks), *pairs)
 
 
 def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) -> None:
@@ -98,7 +120,7 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
     else:
         entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
     _put_in_play(draft, entry)
-    push(draft, Declare(), Respond(1 - seat), CarryOut())
+    push(draft, declare_step(), RESPOND[1 - seat], CARRY_OUT)
 
 
 def _order_of(draft: State, card: str, platoon: int) -> str:
@@ -129,7 +151,7 @@ def declare(draft: State, step: Declare, events: list[Event]) -> None:
         for stage in range(step.stage if place == step.place else 0, family.stages):
             asked = family.ask(draft, entry, platoon, stage)
             if asked is not None:
-                here = Declare(place, stage)
+                here = declare_step(place, stage)
                 ask(draft, Decision(entry.seat, asked.kind, asked.options, asked.rule, here), declared, events)
                 return
 
@@ -157,13 +179,15 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
     elif isinstance(answer, act.Hold):
         events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
     draft.chain = (*draft.chain[:-1], entry)
-    push(draft, Declare(step.place, step.stage + 1))
+    declare(draft, declare_step(step.place, step.stage + 1), events)
 
 
 def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
     plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
     return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
+
+_DECLINE = act.Decline()
 
 # ---- answering -------------------------------------------------------------------------------------------------------
 
@@ -174,17 +198,21 @@ def respond(draft: State, step: Respond, events: list[Event]) -> None:
     hand = draft.hands[seat]
     if not hand:
         return
-    table = draft.table
+    free = free_platoons(draft, seat)
     options: list[SeptemberAction] = []
     for card in dict.fromkeys(hand):
         if card in ORDERED:
-            order = ORDERED[card]
-            can = FAMILIES[order].can
-            options += [act.React(order, table.platoons[p].name) for p in free_platoons(draft, seat) if can(draft, p)]
+            options += _reactions(ORDERED[card], _able(draft, ORDERED[card], free))
         elif card == FEINT and draft.chain[-1].card not in FREE:
             options.append(act.Feint())
-    options.append(act.Decline())
+    options.append(_DECLINE)
     ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
+
+
+@lru_cache(maxsize=1024)
+def _reactions(order: str, platoons: tuple[str, ...]) -> tuple[act.React, ...]:
+    """Return the reactions with an order of some platoons: made once, as the plays are."""
+    return tuple(act.React(order, platoon) for platoon in platoons)
 
 
 def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[Event]) -> None:
@@ -195,7 +223,7 @@ def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[
         card = REACTION[answer.order]
         events.append(happened.ReactionPlayed("turn.react", seat, card, table.platoon_title[platoon]))
         _put_in_play(draft, InPlay(seat, card, (platoon,), (answer.order,)))
-        push(draft, Declare(), Respond(1 - seat))
+        push(draft, declare_step(), RESPOND[1 - seat])
     elif isinstance(answer, act.Feint):
         entry = draft.chain[-1]
         titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
@@ -214,7 +242,7 @@ def carry_out_last(draft: State, step: CarryOut, events: list[Event]) -> None:
     """Carry the last card out and lay it open among those played; then the card before it (rule `turn.react`)."""
     entry = draft.chain[-1]
     if len(draft.chain) > 1:
-        push(draft, CarryOut())
+        push(draft, CARRY_OUT)
     if entry.card == RECON:
         push(draft, Exchange(entry.seat))
         return

@@ -21,6 +21,8 @@ def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int)
     if not later:
         return free & _joining(fixed, cohesion)
     if len(later) == 2:
+        if not free & ~_surely_with_two(later[0], later[1], cohesion):
+            return free
         return free & _with_two(free, later[0], later[1], cohesion)
     if not fixed:
         return free & _near(later[0], cohesion)
@@ -43,8 +45,18 @@ def _with_one(fixed: int, later: int, cohesion: int) -> int:
     beside = _beside(fixed, cohesion)
     between = later & beside
     # Who ends beside the first leaves the other a point beside either; else the other must come between them.
-    followed = beside if between & (between - 1) else beside & ~between if between else 0
+    if between & (between - 1):
+        return beside | _near(between, cohesion)
+    followed = beside & ~between if between else 0
     return followed | beside & _near(later, cohesion) | ~beside & _near(between, cohesion)
+
+
+def _surely_with_two(one: int, other: int, cohesion: int) -> int:
+    """Return points that two others can join, mostly all of them: found much sooner than by `_with_two`.
+
+    One comes beside them to a point with points of the other to its west and its east, of which one is free.
+    """
+    return _near(one & other << 1 & other >> 1 | other & one << 1 & one >> 1, cohesion)
 
 
 def _with_two(free: int, one: int, other: int, cohesion: int) -> int:

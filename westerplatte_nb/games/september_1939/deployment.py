@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
+from westerplatte_nb.games.september_1939.options import Options
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
 from westerplatte_nb.games.september_1939.table import (
@@ -24,6 +26,7 @@ from westerplatte_nb.games.september_1939.table import (
     STRIDE,
     centimetres,
     chosen,
+    member_at,
     members,
     set_of,
 )
@@ -104,8 +107,10 @@ def place_platoon(draft: State, step: PlacePlatoon, events: list[Event]) -> None
 def placed(draft: State, step: PlacePlatoon, answer: act.Deploy, events: list[Event]) -> None:
     """Put the stands on their points."""
     title = draft.table.platoon_title[step.platoon]
+    at = list(draft.at)
     for stand, point in zip(draft.table.platoons[step.platoon].stands, answer.points, strict=True):
-        draft.at = with_item(draft.at, stand, point)
+        at[stand] = point
+    draft.at = tuple(at)
     if step.is_arriving:
         events.append(happened.PlatoonArrived("turn.closing", title, answer.points))
     else:
@@ -118,38 +123,69 @@ def deploy_reserves(draft: State, events: list[Event]) -> None:
     push(draft, *(PlacePlatoon(platoon, True) for seat in order for platoon in waiting(draft, seat)))
 
 
-def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, ...]:
+def places_for(state: State, platoon: int, at_edge: bool) -> Sequence[act.Deploy]:
     """Return the ways in which a platoon can stand up: a formation, at a place of its side's zone.
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
     zone = _zone_of(state.table, platoon, at_edge)
-    answers = _answers(state.table.platoons[platoon].name, zone)
-    return chosen(answers, _free(zone, taken_points(state, {}) & zone.points))
+    return Places(state.table.platoons[platoon].name, zone, _free(zone, taken_points(state, {}) & zone.points))
 
 
 def _has_place(table: Table, platoon: int, taken: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
     zone = _zone_of(table, platoon, False)
-    return _free(zone, taken & zone.points) != 0
+    taken &= zone.points
+    # Mostly so little is taken that it cannot block all formations, and they need not be looked at.
+    return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
 
 
 class Zone:
     """The formations of so many stands that find room in a zone, each as its points.
 
-    `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it.
+    `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it; there
+    are at most `most_over` of them.
     """
 
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
         self.points = points
         standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
         self.formations = tuple(dict.fromkeys(one for one in standing if one and not set_of(one) & ~points))
+        self.number_of = {formation: number for number, formation in enumerate(self.formations)}
         self.over = dict.fromkeys(members(points), 0)
         for number, formation in enumerate(self.formations):
             for point in formation:
                 self.over[point] |= 1 << number
+        self.most_over = max((those.bit_count() for those in self.over.values()), default=0)
 
 
+class Places(Options[act.Deploy]):
+    """The ways in which a platoon can stand up: those formations of a zone whose numbers a set names."""
+
+    __slots__ = ("_free", "_platoon", "_zone")
+
+    def __init__(self, platoon: str, zone: Zone, free: int) -> None:
+        super().__init__(free.bit_count())
+        self._platoon, self._zone, self._free = platoon, zone, free
+
+    def _made(self) -> tuple[act.Deploy, ...]:
+        return tuple(map(act.Deploy, repeat(self._platoon), chosen(self._zone.formations, self._free)))
+
+    def _option(self, place: int) -> act.Deploy:
+        return act.Deploy(self._platoon, self._zone.formations[member_at(self._free, place)])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
+            return False
+        try:
+            number = self._zone.number_of.get(action.points)
+        except TypeError:
+            # What cannot even be looked up is no formation.
+            return False
+        return number is not None and self._free >> number & 1 == 1
+
+
+@lru_cache(maxsize=256)
 def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
@@ -160,12 +196,6 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
 @lru_cache(maxsize=32)
 def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
     return Zone(set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations)
-
-
-@lru_cache(maxsize=64)
-def _answers(name: str, zone: Zone) -> tuple[act.Deploy, ...]:
-    """Return every way in which a platoon can stand up on an empty table."""
-    return tuple(act.Deploy(name, formation) for formation in zone.formations)
 
 
 @lru_cache(maxsize=256)

@@ -7,14 +7,14 @@ was torn apart), each goes as it can.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import repeat
+from collections.abc import Sequence
 
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.games.september_1939.cohesion import joined
+from westerplatte_nb.games.september_1939.options import Ends
 from westerplatte_nb.games.september_1939.state import InPlay, State
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE, points_in
-from westerplatte_nb.games.september_1939.ways import ANYWHERE, AWAY, Ways
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE, standing
+from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
 
 def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
@@ -25,7 +25,7 @@ def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
 def taken_points(draft: State, ends: dict[int, int]) -> int:
     """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
     at = draft.at
-    taken = _standing(at)
+    taken = standing(at)
     if not ends:
         return taken
     # No two stand on one point now, but one may have been declared to come to where another leaves.
@@ -37,27 +37,14 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     return taken
 
 
-@lru_cache(maxsize=1024)
-def _standing(at: tuple[int, ...]) -> int:
-    """Return the points on which stands are."""
-    found = 0
-    for point in at:
-        found |= BITS[point]
-    return found
-
-
-def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = ANYWHERE) -> tuple[To, ...]:
+def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> Sequence[To]:
     """Return where a stand may be declared to go, by ways of a kind; each may stay."""
-    start = draft.at[stand]
-    here = BITS[start]
+    routes = ways(draft, stand)
     ends = ends_of(draft, entry)
-    taken = taken_points(draft, ends) & ~here
-    free = ways.reach(draft, stand) & ~taken
+    taken = taken_points(draft, ends) & ~BITS[routes.start]
+    free = routes.ends & ~taken
     allowed = _together(draft, stand, free, ends, taken, ways) or free
-    name = draft.table.stand_name[stand]
-    others = points_in(allowed & ~here)
-    moves = map(To, repeat(name), others, map(ways.bends(draft, stand).__getitem__, others))
-    return (To(name, start), *moves) if allowed & here else tuple(moves)
+    return Ends(draft.table.stand_name[stand], allowed, routes)
 
 
 def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: int, ways: Ways) -> int:
@@ -74,7 +61,7 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
             fixed.append(ends.get(other, at[other]))
         else:
             # Who is declared later may come to where one declared before it stood.
-            later.append(ways.reach(draft, other) & ~(taken & ~left_before) | BITS[at[other]])
+            later.append(ways(draft, other).ends & ~(taken & ~left_before) | BITS[at[other]])
             left_before |= BITS[at[other]]
     return joined(free, fixed, later, table.model.cohesion)
 
@@ -96,7 +83,7 @@ def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
     stands = [stand for stand in platoon.stands if state.at[stand] != NOWHERE and not state.bogged >> stand & 1]
     if any(plan.stand in stands for plan in entry.plans):
         return ()
-    ways = AWAY if decision.rule == "model.withdraw" else ANYWHERE
+    ways = away if decision.rule == "model.withdraw" else anywhere
     others = taken_points(state, ends_of(state, entry))
     for stand in stands:
         others &= ~(1 << state.at[stand])
@@ -119,7 +106,8 @@ def _all_by(state: State, stands: list[int], end: int, others: int, ways: Ways) 
         there = x + STRIDE * y
         if not (0 <= x < SIDE and 0 <= y < SIDE) or others >> there & 1:
             return ()
-        if not ways.reach(state, stand) >> there & 1:
+        routes = ways(state, stand)
+        if not routes.ends >> there & 1:
             return ()
-        moved.append(To(table.stand_name[stand], there, ways.bends(state, stand).get(there, NOWHERE)))
+        moved.append(To(table.stand_name[stand], there, routes.bend_to(there)))
     return tuple(moved)

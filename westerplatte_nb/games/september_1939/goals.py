@@ -7,7 +7,7 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.ending import holder_of
+from westerplatte_nb.games.september_1939.ending import HOLD, REACH, holder_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import State
 
@@ -28,6 +28,12 @@ class PlacesGoal:
     def time(self) -> Wording:
         """How long there is for it."""
         return Wording("goal.time", {"turns": Count("turn", self.by_turn)})
+
+    def is_ending(self, state: State) -> bool:
+        """Tell whether the side wins with it: the table asks for the same, and for nothing else."""
+        table = state.table
+        kind = HOLD if self.is_at_end else REACH
+        return table.turns == self.by_turn and table.goal == (kind, self.seat, self.marks, False)
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""

@@ -8,14 +8,19 @@ from typing import Any
 
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.table import (
+    ALL,
     DIFFICULT,
+    MIDDLE,
     OPEN,
     ROAD,
     SIDE,
     STRIDE,
     Rates,
+    members,
     points_in,
     set_of,
+    steps_from,
+    touched,
     way,
 )
 
@@ -40,7 +45,8 @@ class Ground:
         self.impassable = self._of(_IMPASSABLE)
         self.road = self._of(_ROAD)
         self.screens = self._of(_SCREENS)
-        self._sight: dict[tuple[int, int], bool] = {}
+        # By how far a line goes up (never down) and across (to the west, counted from the end of its row).
+        self._hidden: list[list[int | None]] = [[None] * (2 * SIDE - 1) for _ in range(SIDE)]
         self._reaches: dict[Rates, Reach] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -76,21 +82,30 @@ class Ground:
 
     def routes(self, start: int, rates: Rates) -> Mapping[int, int]:
         """Return the points that two modules reach, in order, each with the bend of its route, NOWHERE if straight."""
-        return self.reach_of(rates).bends(start)
+        return self.reach_of(rates).two_modules(start).bends()
 
     def reach(self, start: int, rates: Rates, modules: int) -> int:
         """Return the set of the points that one or two modules reach, the start among them."""
         reach = self.reach_of(rates)
-        return reach.two_modules(start) if modules == 2 else reach.one_module(start) | 1 << start
+        return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether no wood or town lies between two points; that of an end does not count (`model.terrain`)."""
-        pair = (one, other) if one < other else (other, one)
-        known = self._sight.get(pair)
-        if known is None:
-            between = way(*pair) & ~(1 << one | 1 << other)
-            known = self._sight[pair] = not between & self.screens
-        return known
+        if one > other:
+            one, other = other, one
+        across, up = (other & 31) - (one & 31), (other >> 5) - (one >> 5)
+        hidden = self._hidden[up][across]
+        if hidden is None:
+            hidden = self._hidden[up][across] = self._hidden_along(across, up)
+        return not hidden >> one & 1
+
+    def _hidden_along(self, across: int, up: int) -> int:
+        """Return the points from which the end of a line is hidden: what it touches is the same wherever it begins."""
+        between = touched(across, up) & ~(1 << MIDDLE | 1 << (MIDDLE + across + STRIDE * up))
+        hidden = 0
+        for square in members(between):
+            hidden |= steps_from(self.screens, square)
+        return hidden & ALL
 
 
 @lru_cache(maxsize=64)

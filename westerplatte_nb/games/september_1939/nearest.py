@@ -10,7 +10,7 @@ from array import array
 from functools import lru_cache
 from sys import byteorder
 
-from westerplatte_nb.games.september_1939.table import SIDE, STRIDE, squared
+from westerplatte_nb.games.september_1939.table import SIDE, STRIDE
 
 _NUMBERS = STRIDE * SIDE
 _LANE = 16
@@ -46,4 +46,7 @@ def _lesser(one: int, other: int) -> int:
 @lru_cache(maxsize=SIDE * SIDE)
 def _squares_from(point: int) -> int:
     """Return the squares of the distances from a point, a lane for each number that a point may have."""
-    return int.from_bytes(array("H", [squared(point, number) for number in range(_NUMBERS)]).tobytes(), byteorder)
+    x, y = point & 31, point >> 5
+    across = [(x - column) * (x - column) for column in range(STRIDE)]
+    rows = (up * up for up in range(-y, SIDE - y))
+    return int.from_bytes(array("H", [square + up for up in rows for square in across]).tobytes(), byteorder)

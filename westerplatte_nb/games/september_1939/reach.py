@@ -6,8 +6,9 @@ all at once. A table has 625 points and a model a few kinds of movement, so what
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Protocol
 
 from westerplatte_nb.games.september_1939.table import (
     ALL,
@@ -31,6 +32,24 @@ from westerplatte_nb.games.september_1939.table import (
 _NUMBERS = STRIDE * SIDE
 
 
+class Routes(Protocol):
+    """The routes of one or two modules that a stand may take from a point.
+
+    `ends` is the set of the points to which they lead, `start` among them.
+    """
+
+    start: int
+    ends: int
+
+    def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends: NOWHERE for a straight one, or for the start itself."""
+        ...
+
+    def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
+        ...
+
+
 class Reach:
     """What a stand of some rates reaches from each point of a ground."""
 
@@ -38,8 +57,7 @@ class Reach:
         self._farthest = min(SIDE - 1, max(rates) // STEP)
         self._modules = _modules(rates, difficult, impassable, road)
         self._one: list[int | None] = [None] * _NUMBERS
-        self._two: list[int | None] = [None] * _NUMBERS
-        self._bends: list[dict[int, int] | None] = [None] * _NUMBERS
+        self._two: list[AnyRoutes | None] = [None] * _NUMBERS
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
@@ -52,29 +70,11 @@ class Reach:
             known = self._one[start] = shifted(steps, start)
         return known
 
-    def two_modules(self, start: int) -> int:
-        """Return the set of the points that one or two modules reach, the start among them."""
+    def two_modules(self, start: int) -> AnyRoutes:
+        """Return the routes of one or two modules from a point."""
         known = self._two[start]
         if known is None:
-            known = near = self.one_module(start)
-            for bend in members(near):
-                known |= self.one_module(bend)
-            known |= 1 << start
-            self._two[start] = known
-        return known
-
-    def bends(self, start: int) -> dict[int, int]:
-        """Return the points that two modules reach, in order, each with the bend of its route.
-
-        A straight module is taken where one is enough: it bends NOWHERE (rule `model.module`).
-        """
-        known = self._bends[start]
-        if known is None:
-            near = self.one_module(start)
-            known = self._bends[start] = {
-                end: NOWHERE if near >> end & 1 else next(self.bends_between(start, end))
-                for end in points_in(self.two_modules(start) & ~(1 << start))
-            }
+            known = self._two[start] = AnyRoutes(self, start)
         return known
 
     def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
@@ -98,6 +98,42 @@ class Reach:
                 steps ^= bit
                 if not steps:
                     return
+
+
+class AnyRoutes:
+    """All routes of two modules: a straight module is taken where one is enough (rule `model.module`)."""
+
+    __slots__ = ("_bends", "_by_modules", "_near", "_reach", "ends", "start")
+
+    def __init__(self, reach: Reach, start: int) -> None:
+        self.start = start
+        self._reach, self._near = reach, reach.one_module(start)
+        ends = self._near
+        for bend in members(self._near):
+            ends |= reach.one_module(bend)
+        self.ends = ends | 1 << start
+        self._bends: dict[int, int] | None = None
+        self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends."""
+        if self._bends is not None:
+            return self._bends.get(end, NOWHERE)
+        if end == self.start or self._near >> end & 1:
+            return NOWHERE
+        return next(self._reach.bends_between(self.start, end))
+
+    def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the ends that one module reaches, and those that need two."""
+        if self._by_modules is None:
+            self._by_modules = points_in(self._near), points_in(self.ends & ~self._near & ~(1 << self.start))
+        return self._by_modules
+
+    def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
+        if self._bends is None:
+            self._bends = {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
+        return self._bends
 
 
 def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:

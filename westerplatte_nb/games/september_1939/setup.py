@@ -70,7 +70,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     rng = Rng.seeded(setup.seed)
     decks: list[tuple[str, ...]] = []
     for _ in SEATS:
-        deck, rng = rng.shuffle(table.cards)
+        deck, rng = rng.shuffle(table.model.cards)
         decks.append(deck)
     state = State(
         table=table,

@@ -79,24 +79,6 @@ class Table:
         return tuple(platoon.kind.endurance for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
-    def cards(self) -> tuple[str, ...]:
-        """The cards of a deck, before it is shuffled."""
-        return self.model.cards
-
-    @cached_property
-    def chiefs(self) -> tuple[tuple[int, ...], ...]:
-        """The stands of the headquarters of each side."""
-        return tuple(
-            tuple(
-                stand
-                for platoon in self.platoons
-                if platoon.seat == seat and platoon.kind.name == "headquarters"
-                for stand in platoon.stands
-            )
-            for seat in SEATS
-        )
-
-    @cached_property
     def of_stand(self) -> tuple[int, ...]:
         """The platoon of each stand, by their numbers."""
         return tuple(number for number, platoon in enumerate(self.platoons) for _ in platoon.stands)
@@ -149,6 +131,14 @@ class Table:
     def stands_of_seat(self) -> tuple[tuple[int, ...], ...]:
         """The stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.marks, self.platoons, self.turns, self.goal))
+
+    def __hash__(self) -> int:
+        """Find it once: what is kept for a table is looked up by it."""
+        return self._hash
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what is kept: it is found again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from westerplatte_nb.engine.value import value
 
 
@@ -113,3 +115,14 @@ class ShowDiscards:
 @value
 class Arrivals:
     """The reserves of the new turn come."""
+
+
+# The most frequent steps, made once: they are values.
+GO, GO_END, RESPOND = (Go(0), Go(1)), (GoEnd(0), GoEnd(1)), (Respond(0), Respond(1))
+CARRY_OUT = CarryOut()
+
+
+@cache
+def declare_step(place: int = 0, stage: int = 0) -> Declare:
+    """Return the step that asks for so much of the last card in play."""
+    return Declare(place, stage)

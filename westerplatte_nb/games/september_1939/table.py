@@ -8,7 +8,7 @@ What a straight line touches is the same wherever it begins, so it is worked out
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from math import gcd, isqrt
 from typing import TypeVar
@@ -91,6 +91,15 @@ def set_of(points: Iterable[int]) -> int:
     return found
 
 
+@lru_cache(maxsize=1024)
+def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the set of the points on which stands are: some of them, or all."""
+    found = 0
+    for point in at if stands is None else [at[stand] for stand in stands]:
+        found |= BITS[point]
+    return found
+
+
 def members(points: int) -> Iterator[int]:
     """Yield the points of a set, in order."""
     while points:
@@ -109,6 +118,36 @@ def points_in(points: int) -> tuple[int, ...]:
 def chosen(items: Sequence[T], places: int) -> tuple[T, ...]:
     """Return the items at the places that a set names, counted from 0."""
     return tuple(compress(items, f"{places:b}"[::-1].encode().translate(_IS_ONE)))
+
+
+# A set is halved from so many bits on until a byte of it is left; a set of points has no more bits than that.
+_WIDE = 1024
+_FIRST = (1 << _WIDE) - 1
+_HALVES = tuple((half, (1 << half) - 1) for half in (512, 256, 128, 64, 32, 16, 8))
+# The places of the bits of each byte.
+_BITS_OF_BYTE = tuple(tuple(place for place in range(8) if byte >> place & 1) for byte in range(256))
+
+
+def member_at(points: int, number: int) -> int:
+    """Return the point of a set that comes after so many others of it: that of a number from 0.
+
+    Raises IndexError where the set has no more points than that.
+    """
+    if number >= points.bit_count():
+        raise IndexError(number)
+    start, first = 0, points & _FIRST
+    while number >= (count := first.bit_count()):
+        points, number, start = points >> _WIDE, number - count, start + _WIDE
+        first = points & _FIRST
+    points = first
+    for half, mask in _HALVES:
+        low = points & mask
+        count = low.bit_count()
+        if number < count:
+            points = low
+        else:
+            points, number, start = points >> half, number - count, start + half
+    return start + _BITS_OF_BYTE[points][number]
 
 
 ALL = set_of(POINTS)
@@ -145,13 +184,15 @@ def touched(across: int, up: int) -> int:
     wide, high = abs(across), abs(up)
     found = 0
     for x in range(wide + 1):
-        for y in range(high + 1):
-            # The line is inside the column for 2x-1 < 2·wide·t < 2x+1, and inside the row alike; 0 <= t <= 1.
+        if wide and high:
+            # The line is inside the column for 2x-1 < 2·wide·t < 2x+1 and inside a row alike, with 0 <= t <= 1.
             left, right = max(0, (2 * x - 1) * high), min(2 * wide * high, (2 * x + 1) * high)
-            low, top = max(0, (2 * y - 1) * wide), min(2 * wide * high, (2 * y + 1) * wide)
-            if wide == 0 or high == 0 or max(left, low) < min(right, top):
-                column, row = (x if across > 0 else -x), (y if up > 0 else -y)
-                found |= 1 << (column + STRIDE * row + MIDDLE)
+            rows = range((left + wide) // (2 * wide), (right + wide - 1) // (2 * wide) + 1)
+        else:
+            rows = range(high + 1)
+        column = x if across > 0 else -x
+        for row in rows:
+            found |= 1 << (column + STRIDE * (row if up > 0 else -row) + MIDDLE)
     return found
 
 

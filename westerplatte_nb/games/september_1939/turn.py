@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, product
 
 from westerplatte_nb.engine.agenda import push
@@ -19,6 +20,8 @@ from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.ending import end_of_turn
 from westerplatte_nb.games.september_1939.state import SEATS, State, hand_limit, has_free_platoon
 from westerplatte_nb.games.september_1939.steps import (
+    GO,
+    GO_END,
     Arrivals,
     ChooseDiscards,
     ClosingTests,
@@ -68,6 +71,8 @@ def go_chosen(draft: State, step: GoChoice, answer: SeptemberAction, events: lis
     push(draft, Go(seat))
 
 
+_PASS = act.Pass()
+
 # ---- goes ------------------------------------------------------------------------------------------------------------
 
 
@@ -86,20 +91,20 @@ def go(draft: State, step: Go, events: list[Event]) -> None:
             push(draft, ClosingTests())
             return
     draft.active = seat
-    options = (*plays_of(draft, seat), act.Pass())
-    ask(draft, Decision(seat, "go", options, "turn.go", Go(seat), True), gone, events)
+    options = (*plays_of(draft, seat), _PASS)
+    ask(draft, Decision(seat, "go", options, "turn.go", GO[seat], True), gone, events)
 
 
 def gone(draft: State, step: Go, answer: SeptemberAction, events: list[Event]) -> None:
     """Play the card, with the second of a double after it, or pass (rules `turn.alternate`, `turn.pass`)."""
     if isinstance(answer, act.Play):
         more = (SecondCard(step.seat),) if draft.doubled else ()
-        push(draft, *more, GoEnd(step.seat))
+        push(draft, *more, GO_END[step.seat])
         play_card(draft, step.seat, answer, events)
     else:
         draft.passed |= 1 << step.seat
         events.append(happened.Passed("turn.pass", step.seat))
-        push(draft, GoEnd(step.seat))
+        push(draft, GO_END[step.seat])
     draft.doubled = False
 
 
@@ -121,7 +126,7 @@ def second_chosen(draft: State, step: SecondCard, answer: SeptemberAction, event
 def go_end(draft: State, step: GoEnd, events: list[Event]) -> None:
     """Go on with the other side."""
     draft.goes += 1
-    push(draft, Go(1 - step.seat))
+    push(draft, GO[1 - step.seat])
 
 
 # ---- closing ---------------------------------------------------------------------------------------------------------
@@ -147,14 +152,23 @@ def choose_discards(draft: State, step: ChooseDiscards, events: list[Event]) -> 
     if not hand:
         draft.putting = with_item(draft.putting, step.seat, ())
         return
-    # Cards of a name lie side by side in a hand; of several the first are put down.
-    of_a_name = []
-    for card in dict.fromkeys(hand):
-        first = hand.index(card) + 1
-        of_a_name.append([tuple(range(first, first + count)) for count in range(hand.count(card) + 1)])
-    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
-    options = (act.Keep(), *map(act.Discard, ways))
+    options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
     ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
+
+
+@lru_cache(maxsize=256)
+def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
+    """Return what a hand with so many cards of each name can put down: of several of a name the first.
+
+    Cards of a name lie side by side in a hand, so that hands of the same numbers are answered alike.
+    """
+    of_a_name = []
+    first = 1
+    for number in numbers:
+        of_a_name.append([tuple(range(first, first + count)) for count in range(number + 1)])
+        first += number
+    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+    return (act.Keep(), *map(act.Discard, ways))
 
 
 def put_down(draft: State, step: ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:

@@ -2,75 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
-from westerplatte_nb.games.september_1939.reach import Reach
+from westerplatte_nb.games.september_1939.reach import Reach, Routes
 from westerplatte_nb.games.september_1939.state import State, enemy_points
-from westerplatte_nb.games.september_1939.table import NOWHERE, points_in, set_of
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, set_of
 
 MODULES = 2
 
 
-class Ways(NamedTuple):
-    """A kind of ways that a stand may take.
-
-    `reach` returns the set of the points to which they lead, its own among them; `bends` those others, each with the
-    bend on the way, NOWHERE for a straight one.
-    """
-
-    reach: Callable[[State, int], int]
-    bends: Callable[[State, int], Mapping[int, int]]
-
-
-def _reach_anywhere(state: State, stand: int) -> int:
-    """Return all that a stand reaches by one or two modules."""
+def anywhere(state: State, stand: int) -> Routes:
+    """Return all routes of a stand."""
     return state.table.reach_of[stand].two_modules(state.at[stand])
 
 
-def _bends_anywhere(state: State, stand: int) -> Mapping[int, int]:
-    return state.table.reach_of[stand].bends(state.at[stand])
-
-
-def _reach_away(state: State, stand: int) -> int:
-    """Return what a stand reaches by modules of which each ends farther from the nearest enemy."""
-    return _away(state, stand)[0]
-
-
-def _bends_away(state: State, stand: int) -> Mapping[int, int]:
-    return _away(state, stand)[1]
-
-
-def _away(state: State, stand: int) -> tuple[int, Mapping[int, int]]:
+def away(state: State, stand: int) -> Routes:
+    """Return the routes of a stand by modules of which each ends farther from the nearest enemy."""
     enemies = enemy_points(state, state.table.seat_of[stand])
     if not enemies:
-        return _reach_anywhere(state, stand), _bends_anywhere(state, stand)
+        return anywhere(state, stand)
     return _away_from(tuple(enemies), state.table.reach_of[stand], state.at[stand])
 
 
+# A kind of routes: those of a stand that is on the table.
+Ways = Callable[[State, int], Routes]
+
+
+class _RoutesAway:
+    """The routes away from some points; one bends where its modules are allowed, nearest to its middle."""
+
+    __slots__ = ("_bends", "_farther", "_nearest", "_reach", "ends", "start")
+
+    def __init__(self, reach: Reach, start: int, nearest: Sequence[int]) -> None:
+        self.start, self._reach, self._nearest = start, reach, nearest
+        here = nearest[start]
+        # Where one module leads from the enemy is an end, and where a route may bend.
+        near, far = reach.two_modules(start).by_modules()
+        farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
+        self._farther = set_of([bend for _, bend in farther])
+        distances = [distance for distance, _ in farther]
+        # Which bends are nearer to the enemy than an end that has so many of them before it.
+        nearer = [0]
+        for _, bend in farther:
+            nearer.append(nearer[-1] | BITS[bend])
+        found, one_module = self._farther, reach.one_module
+        for end in far:
+            distance = nearest[end]
+            if distance > here and one_module(end) & nearer[bisect_left(distances, distance)]:
+                found |= BITS[end]
+        self.ends = found | BITS[start]
+        self._bends: dict[int, int] = {}
+
+    def bend_to(self, end: int) -> int:
+        known = self._bends.get(end)
+        if known is None:
+            known = self._bends[end] = self._bend_to(end)
+        return known
+
+    def _bend_to(self, end: int) -> int:
+        if end == self.start or self._farther >> end & 1:
+            return NOWHERE
+        nearest = self._nearest
+        # The usual route may come nearer to the enemy on its way; another does not.
+        between = self._reach.bends_between(self.start, end, self._farther)
+        return next(bend for bend in between if nearest[bend] < nearest[end])
+
+    def bends(self) -> Mapping[int, int]:
+        return {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
+
+
 @lru_cache(maxsize=1024)
-def _away_from(enemies: tuple[int, ...], reach: Reach, start: int) -> tuple[int, Mapping[int, int]]:
-    """Find the ways away from some points; a route bends where its modules are allowed, nearest to its middle."""
-    nearest = nearest_squares(enemies)
-    here = nearest[start]
-    farther = set_of([bend for bend in points_in(reach.one_module(start)) if nearest[bend] > here])
-    found: dict[int, int] = {}
-    for end, usual in reach.bends(start).items():
-        there = nearest[end]
-        if there <= here:
-            continue
-        if usual == NOWHERE or here < nearest[usual] < there:
-            found[end] = usual
-            continue
-        # The usual route would come nearer to the enemy on its way; another may not.
-        for bend in reach.bends_between(start, end, farther):
-            if nearest[bend] < there:
-                found[end] = bend
-                break
-    return set_of(found) | 1 << start, found
-
-
-ANYWHERE = Ways(_reach_anywhere, _bends_anywhere)
-AWAY = Ways(_reach_away, _bends_away)
+def _away_from(enemies: tuple[int, ...], reach: Reach, start: int) -> Routes:
+    """Return the routes away from some points, which the stands of a platoon ask for one after the other."""
+    return _RoutesAway(reach, start, nearest_squares(enemies))

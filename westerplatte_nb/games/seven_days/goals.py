@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Part, Progress
 from westerplatte_nb.engine.terms import Count, Value, Wording
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition
+from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition, Survive
 from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, State
+from westerplatte_nb.games.seven_days.variants import COUNCIL
 
 
 class _Memory(NamedTuple):
@@ -19,6 +21,12 @@ class _Memory(NamedTuple):
     day: int
     had_moment: bool
     notes: tuple[Any, ...]
+
+
+@lru_cache(maxsize=64)
+def _wordings(conditions: tuple[Condition, ...]) -> tuple[Wording, ...]:
+    """Return the sentences of conditions, which are asked for after every action of thousands of playouts."""
+    return tuple(condition.wording for condition in conditions)
 
 
 @value
@@ -44,6 +52,11 @@ class SevenDaysGoal:
             values["days"] = Count("day", self.days)
         return Wording("goal.time." + ("_and_".join(values) or "game"), values)
 
+    def is_ending(self, state: State) -> bool:
+        """Tell whether to win is all that it asks for; in a council the players may set it aside."""
+        is_to_win = all(isinstance(condition, Survive) for condition in self.conditions)
+        return is_to_win and self.turns is None and self.days is None and COUNCIL not in state.table.variants
+
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
         notes = tuple(condition.begin(state) for condition in self.conditions)
@@ -65,8 +78,10 @@ class SevenDaysGoal:
         )
         memory = memory._replace(had_moment=memory.had_moment or self._all(MOMENT, holds))
         parts = tuple(
-            Part(condition.wording, held, condition.measure(note, state))
-            for condition, held, note in zip(self.conditions, holds, memory.notes, strict=True)
+            Part(wording, held, condition.measure(note, state))
+            for wording, condition, held, note in zip(
+                _wordings(self.conditions), self.conditions, holds, memory.notes, strict=True
+            )
         )
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.play import opening, playing
+from westerplatte_nb.engine.play import is_among, opening, playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.state import pending, turn_of
@@ -73,7 +73,7 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     decision = state.decision
     if decision is None:
         return why_not_order(state, action) if is_known else no_such_action(action)
-    if is_known and action in decision.options:
+    if is_known and is_among(action, decision.options):
         return None
     return answer_first(decision)
 

@@ -22,6 +22,10 @@ class WinGoal:
         """How long there is for it."""
         return Wording("goal.time", {"round": ROUNDS})
 
+    def is_ending(self, state: State) -> bool:
+        """Tell that the game's own end decides it."""
+        return True
+
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
         return self._judged(state)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from westerplatte_nb.view.seven_days.board import board_scene as scene
 from westerplatte_nb.view.seven_days.click_intent import why_nothing_at
 from westerplatte_nb.view.seven_days.panel import (
+    amounts_of,
     detail_line,
     file_name,
     group_of,
@@ -15,6 +16,7 @@ from westerplatte_nb.view.seven_days.panel import (
     offer_values,
     people,
     turn_line,
+    word_choice,
 )
 from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
 from westerplatte_nb.view.seven_days.setup_form import form, setup_of
@@ -25,6 +27,7 @@ __all__ = [
     "SEATS",
     "SEAT_COLOURS",
     "SETTINGS",
+    "amounts_of",
     "detail_line",
     "file_name",
     "form",
@@ -41,6 +44,7 @@ __all__ = [
     "text_board",
     "turn_line",
     "why_nothing_at",
+    "word_choice",
 ]
 
 GROUPS: tuple[str, ...] = ("move", "action")

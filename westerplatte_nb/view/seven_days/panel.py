@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term, Value
+from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
@@ -57,6 +57,18 @@ def group_of(action: SevenDaysAction) -> str:
     if isinstance(action, _ANSWERS):
         return "answer"
     return "action"
+
+
+def word_choice(state: State, action: SevenDaysAction) -> Wording:
+    """Return the wording of an action that can be chosen now: where the question says all else, the place alone."""
+    if isinstance(action, act.PlaceBrick):
+        return Wording("ui.answer.place", {"space": wording.space_term(action.space)})
+    return wording.word_action(action)
+
+
+def amounts_of(action: SevenDaysAction) -> tuple[int, ...] | None:
+    """Return how many each officer gets or loses by an answer, None for one that shares nothing out."""
+    return action.amounts if isinstance(action, act.Share) else None
 
 
 def is_main(action: SevenDaysAction) -> bool:

@@ -47,6 +47,12 @@ export class Accessibility {
     }, QUIET_MS);
   }
 
+  // What was said is no more to be heard, or read in the page.
+  hush(text) {
+    this.waiting = this.waiting.filter((line) => line !== text);
+    for (const line of [...this.live.children]) if (line.textContent === text) line.remove();
+  }
+
   draw() {
     this.dressGame();
     const { language, theme } = this.model.get("view");

@@ -3,6 +3,7 @@
 import { button, h } from "./dom.js";
 import { previewed } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { Shares } from "./shares.js";
 
 const REST = "–";
 
@@ -30,6 +31,10 @@ function groupPart(group, actions, view, send, tell, isAlone) {
   if (!view.question) box.dataset.slot = group.title;
   else if (actions.length > MANY) box.classList.add("wnb-many");
   if (group.rules && actions.length) box.append(actionRules(send, group));
+  if (group.shares) {
+    box.append(new Shares(group, view, send).element);
+    return box;
+  }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
   if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
   box.append(h("div", { class: "wnb-buttons" }, ...buttons));

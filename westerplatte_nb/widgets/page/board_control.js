@@ -1,5 +1,6 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
+import { giveCanvasBack } from "./board_memory.js";
 import { h, setLanguage, setText } from "./dom.js";
 import { named, neighbour, reveal } from "./keyboard_navigation.js";
 import { offersPart, offersSpoken } from "./offers.js";
@@ -51,6 +52,9 @@ export class BoardControl {
     this.abort.abort();
     this.overlay.remove();
     this.tip.remove();
+    // The widget library holds on to a canvas that is gone, and so to all that it leads to.
+    this.canvas.replaceChildren();
+    giveCanvasBack(this.canvas);
   }
 
   get targets() {

@@ -11,11 +11,18 @@ export class BodyScroll {
 
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0;
+    if (!this.isScrolled) this.giveRoom(false);
     this.changed();
   }
 
   up() {
     if (this.isScrolled) this.body.scrollTop = 0;
+    this.giveRoom(false);
+  }
+
+  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
+  giveRoom(isGiven) {
+    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
   }
 
   // Whether the folded parts are in view, in place of the orders.
@@ -29,7 +36,9 @@ export class BodyScroll {
   }
 
   turn() {
-    this.body.scrollTop = this.isMore ? 0 : this.moreTop;
+    const { isMore } = this;
+    this.giveRoom(!isMore);
+    this.body.scrollTop = isMore ? 0 : this.moreTop;
     this.scrolled();
   }
 }

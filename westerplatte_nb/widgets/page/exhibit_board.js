@@ -7,11 +7,16 @@ export class ExhibitBoard {
   constructor(frame, hang) {
     this.places = frame.places.filter((one) => one.w);
     this.label = frame.words.board;
-    this.image = h("img", { src: pictureAddress(frame.board), draggable: "false" });
+    this.image = h("img", { draggable: "false" });
     this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
     // A press takes no focus: it stays in the field that is being written.
     const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
     this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+  }
+
+  // The picture, which is another one in the dark.
+  show(picture) {
+    if (picture) this.image.src = pictureAddress(picture);
   }
 
   draw(notes, current) {

@@ -3,6 +3,7 @@
 import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
+import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
@@ -37,6 +38,7 @@ class GamePage {
     this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
     this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.panel.hand.voice = this.accessibility;
     this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
     // A play ends within a frame: what it asks for the next picture would come after this one.
     this.theatre.drawAll = () => {
@@ -70,9 +72,13 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
-    // A board that is gone meanwhile is not drawn at all.
-    drawChangesOnly(model.widget_manager, model.get("canvas_model")).catch(() => {});
+    for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
+  }
+
+  // A board that is gone meanwhile is not drawn at all.
+  ofBoard(action) {
+    action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {});
   }
 
   // The kernel draws the board for a page that is ready.
@@ -102,6 +108,8 @@ class GamePage {
       control.remove();
       delete canvas.dataset.wnb;
     }
+    this.ofBoard(giveSheetsBack);
+    this.el.replaceChildren(); // it outlives its page in the widget library, and so would all that it leads to
   }
 
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.

@@ -8,9 +8,13 @@ export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
 const ENDS = ["keyup", "pointerup", "pointercancel", "blur"];
 
+const SILENT = { say: () => {}, hush: () => {} };
+
 export class Hand {
   constructor(send) {
     this.send = send;
+    this.voice = SILENT; // what a screen reader hears on this page alone
+    this.said = "";
     this.heldSince = null;
     this.held = null; // the hand that is held, as the page showed it when that began
     this.isAsked = false; // by this very page: what was opened elsewhere, or before a reload, is not shown here
@@ -34,6 +38,7 @@ export class Hand {
     const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
     const note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
     this.peeked = this.isAsked ? peekedPart(hand) : null;
+    this.speak(this.peeked ? hand.peeked.text : "");
     return h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
 
@@ -82,7 +87,16 @@ export class Hand {
   ask(hand, open) {
     this.isAsked = open;
     if (!open && this.peeked) this.peeked.remove();
+    if (!open) this.speak("");
     this.send({ do: "hand", open, seat: hand.seat });
+  }
+
+  // What is held is said once, and forgotten with the picture.
+  speak(text) {
+    if (text === this.said) return;
+    this.voice.hush(this.said);
+    this.said = text;
+    this.voice.say(text);
   }
 
   listen(how) {

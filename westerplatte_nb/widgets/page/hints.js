@@ -7,6 +7,7 @@ export function hintPart(view, send, open) {
   const hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  if (hint.aim) part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
   if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
   const buttons = h("div", { class: "wnb-buttons" });

@@ -151,7 +151,8 @@ export class Panel {
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
-    this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+    const { number, turn, question, over, selected } = view;
+    this.shown = { number, turn, question, over, selected };
   }
 
   // Who pressed what rests now finds the button that skips the play.
@@ -165,7 +166,7 @@ export class Panel {
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    const isNew = this.isAnother(view) || this.story.isNew;
+    const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     if (isNew && !this.below.contains(document.activeElement)) this.scroll.up();
   }
 
@@ -253,6 +254,7 @@ export class Panel {
       kept.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.draw()) : null,
     ];
   }
 

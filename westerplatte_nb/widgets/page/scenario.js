@@ -2,6 +2,7 @@
 // card of a stop, and what can be watched.
 
 import { AskedCards } from "./asked.js";
+import { AskedNow } from "./asked_now.js";
 import { button, fold, h } from "./dom.js";
 import { remarkBox } from "./remark.js";
 import { ruleTitleButton } from "./rule_page.js";
@@ -14,14 +15,16 @@ export class ScenarioBox {
     this.send = send;
     this.pictures = pictures;
     this.cards = new AskedCards(send, "note_answer");
+    this.asked = new AskedNow(this.cards);
   }
 
   part(view, kept, count, open) {
     if (!view.scenario) return null;
     const scenario = withPictures(view.scenario, this.pictures() || {});
     const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
-    const told = [count, this.cards.shape(scenario)];
-    const drawn = Object.create(view, { scenario: { value: scenario } });
+    const boxed = this.asked.take(view, scenario);
+    const told = [count, this.cards.shape(boxed)];
+    const drawn = Object.create(view, { scenario: { value: boxed } });
     const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
     this.cards.update(asks);
     return part;

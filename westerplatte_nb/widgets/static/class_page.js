@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -29,10 +29,14 @@ function pictureAddress(svg) {
 var ExhibitBoard = class {
   constructor(frame, hang) {
     this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { src: pictureAddress(frame.board), draggable: "false" }), this.spots =
-    new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
     let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
     this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+  }
+  // The picture, which is another one in the dark.
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
   }
   draw(notes, current) {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
@@ -302,6 +306,10 @@ function bringIntoView(game, pane) {
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
+function pageLooks() {
+  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
+  body.dataset.jpThemeLight === "false" };
+}
 
 // made_pages.js
 var MadePages = class {
@@ -489,9 +497,13 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
     for (let trait of traits) model.on(trait, draw);
     model.on("msg:custom", take2), window.addEventListener("pagehide", leave);
     let settled = settleIn(exhibit.root);
-    return sayAlive(el), exhibit.send({ do: "ready" }), () => {
-      exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), window.removeEventListener(
-      "pagehide", leave);
+    sayAlive(el);
+    let look = () => exhibit.board.show(model.get("board")), tell = (what) => exhibit.send(
+    { do: what, dark: pageLooks().dark }), looks = new MutationObserver(() => tell("looks"));
+    return looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.
+    on("change:board", look), look(), tell("ready"), () => {
+      exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), looks.disconnect(),
+      model.off("change:board", look), window.removeEventListener("pagehide", leave);
       for (let trait of traits) model.off(trait, draw);
       model.off("msg:custom", take2);
     };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -215,6 +215,11 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
       waiting = [];
     }, QUIET_MS));
   }
+  // What was said is no more to be heard, or read in the page.
+  hush(text) {
+    this.waiting = this.waiting.filter((line2) => line2 !== text);
+    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
+  }
   draw() {
     this.dressGame();
     let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("fr\
@@ -268,6 +273,30 @@ t" }));
 function firstAction2(root) {
   return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.
   querySelector(".wnb-controls [data-line]");
+}
+
+// board_memory.js
+async function takeSheets(widgets, id) {
+  for (let sheet of sheetsOf(await widgets.get_model(id)))
+    sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+}
+async function giveSheetsBack(widgets, id) {
+  let board = await widgets.get_model(id);
+  setTimeout(() => {
+    if (!isShown(board)) for (let { canvas } of sheetsOf(board)) empty(canvas);
+  }, 5e3);
+}
+function giveCanvasBack(canvas) {
+  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
+}
+function empty(canvas) {
+  Object.assign(canvas, { width: 1, height: 1 });
+}
+function isShown(board) {
+  return Object.keys(board.views ?? {}).length > 0;
+}
+function sheetsOf(board) {
+  return [board, ...board.get("_canvases")];
 }
 
 // keyboard_navigation.js
@@ -428,7 +457,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
-    this.abort.abort(), this.overlay.remove(), this.tip.remove();
+    this.abort.abort(), this.overlay.remove(), this.tip.remove(), this.canvas.replaceChildren(),
+    giveCanvasBack(this.canvas);
   }
   get targets() {
     return this.model.get("targets");
@@ -1204,10 +1234,15 @@ var BodyScroll = class {
     addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.changed();
+    this.isScrolled = this.body.scrollTop > 0, this.isScrolled || this.giveRoom(!1), this.
+    changed();
   }
   up() {
-    this.isScrolled && (this.body.scrollTop = 0);
+    this.isScrolled && (this.body.scrollTop = 0), this.giveRoom(!1);
+  }
+  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
+  giveRoom(isGiven) {
+    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1219,7 +1254,8 @@ var BodyScroll = class {
     return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   turn() {
-    this.body.scrollTop = this.isMore ? 0 : this.moreTop, this.scrolled();
+    let { isMore } = this;
+    this.giveRoom(!isMore), this.body.scrollTop = isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
 
@@ -1508,10 +1544,12 @@ ge-sources", open), more];
 
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
-"blur"], Hand = class {
+"blur"], SILENT = { say: () => {
+}, hush: () => {
+} }, Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.held = null, this.isAsked = !1, this.peeked =
-    null, this.end = (event) => {
+    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
+    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
@@ -1525,8 +1563,8 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
 v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
 note", text: hand.note }) : null;
-    return this.peeked = this.isAsked ? peekedPart(hand) : null, h("section", { class: "wn\
-b-hand" }, row, note, this.peeked);
+    return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
+    peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -1558,8 +1596,12 @@ b-hand" }, row, note, this.peeked);
   }
   // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
-    this.isAsked = open, !open && this.peeked && this.peeked.remove(), this.send({ do: "ha\
-nd", open, seat: hand.seat });
+    this.isAsked = open, !open && this.peeked && this.peeked.remove(), open || this.speak(
+    ""), this.send({ do: "hand", open, seat: hand.seat });
+  }
+  // What is held is said once, and forgotten with the picture.
+  speak(text) {
+    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
   }
   listen(how) {
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
@@ -1601,6 +1643,7 @@ function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let buttons = h("div", { class: "wnb-buttons" });
@@ -1771,6 +1814,61 @@ function wayTo(pane, summary) {
   return Math.max(0, Math.min(below, above));
 }
 
+// shares.js
+var Shares = class {
+  constructor({ shares, actions }, view, send) {
+    this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
+    view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
+    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
+    chosen.line, state: view.state }), this.element = h("div", { class: "wnb-shares" }, ...this.
+    names.map((name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-liv\
+e", role: "status", id: freshId("share") });
+    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
+    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
+    give, this.told), this.update();
+  }
+  row(name, seat) {
+    let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
+    by), { "aria-label": says.replace("{name}", name) }), less = step("−", -1, this.words["\
+share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span", { class: "\
+wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
+    return row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more),
+    this.rows = [...this.rows || [], { less, number, more }], row;
+  }
+  get chosen() {
+    return this.actions[this.ways.findIndex((way) => way.every((amount, seat) => amount ===
+    this.now[seat]))];
+  }
+  // Whether some way gives each seat at least what this does.
+  leads(seat, by) {
+    return by < 0 ? this.ways.some((way) => way[seat] < this.now[seat]) : this.ways.some((way) => way.
+    every((amount, one) => amount >= this.now[one] + (one === seat ? by : 0)));
+  }
+  // A button that was switched off would lose the focus in the middle of the work.
+  step(seat, by) {
+    if (!this.leads(seat, by)) return;
+    this.now[seat] += by, this.update();
+    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
+    this.told.textContent = told;
+  }
+  update() {
+    this.rows.forEach(({ less, number, more }, seat) => {
+      setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
+      leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
+    });
+    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
+    this.now)).replace("{all}", this.whole);
+    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
+    delete give.dataset.line;
+  }
+};
+function sum(amounts) {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
+function spread(amounts) {
+  return Math.max(...amounts) - Math.min(...amounts);
+}
+
 // actions.js
 var REST = "–", MANY = 4;
 function actionsPart(view, send, tell) {
@@ -1787,9 +1885,11 @@ function actionsPart(view, send, tell) {
 }
 function groupPart(group, actions, view, send, tell, isAlone) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })), view.
-  question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.
-  title, group.rules && actions.length && box.append(actionRules(send, group));
+  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
+  view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
+  group.title, group.rules && actions.length && box.append(actionRules(send, group)), group.
+  shares)
+    return box.append(new Shares(group, view, send).element), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
   return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
@@ -2097,6 +2197,50 @@ function shapeOf({ card, words, picture }) {
   return QuizCard.shapeOf(card, words, picture);
 }
 
+// asked_now.js
+var AskedNow = class {
+  constructor(cards) {
+    this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
+    this.notes = [];
+  }
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    scenario.begins && this.forget();
+    let isQuiet = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
+    note);
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
+    marks?.length) };
+  }
+  // Begun again, a scenario asks again.
+  forget() {
+    this.seen.clear(), this.away.clear();
+  }
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return !1;
+    let { id, said } = ask.card;
+    return !this.seen.has(id) && said.length && this.away.add(id), this.seen.add(id), !this.
+    away.has(id);
+  }
+  part(view, kept2, count, redraw) {
+    let told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
+    return kept2.part("asked-now", told, () => {
+      let boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+  box({ place, ask }, { words }, redraw) {
+    let { id } = ask.card, close = () => {
+      this.away.add(id), redraw();
+    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    return h("div", { role: "group", "aria-label": place }, h("strong", { text: place }), button(
+    "×", "asked-close:" + id, close, name), list);
+  }
+};
+
 // remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
 rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
@@ -2127,14 +2271,15 @@ function inlineOf(node) {
 var REST_MS = 600, ScenarioBox = class {
   constructor(send, pictures) {
     this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
-swer");
+swer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
     if (!view.scenario) return null;
     let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
-    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), told = [count, this.
-    cards.shape(scenario)], drawn2 = Object.create(view, { scenario: { value: scenario } }),
-    part = kept2.part("scenario", told, () => scenarioPart(drawn2, this.send, open, this.cards));
+    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
+    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
+    view, { scenario: { value: boxed } }), part = kept2.part("scenario", told, () => scenarioPart(
+    drawn2, this.send, open, this.cards));
     return this.cards.update(asks), part;
   }
 };
@@ -2980,13 +3125,14 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
-      focus && this.refocus(focus, view);
-      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-      inside(visit)));
-      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = { number: view.
-      number, turn: view.turn, question: view.question, over: view.over };
-    }
+    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
+     return;
+    focus && this.refocus(focus, view);
+    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+    inside(visit)));
+    isCodeOpened(view, this.send) && leadFromCode(this.root);
+    let { number, turn, question, over, selected } = view;
+    this.shown = { number, turn, question, over, selected };
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
@@ -2997,8 +3143,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
-    this.scroll.up();
+    (this.isAnother(view) || this.story.isNew || view.selected && view.selected !== this.shown.
+    selected) && !this.below.contains(document.activeElement) && this.scroll.up();
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -3063,7 +3209,9 @@ var Panel = class {
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
       kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept2, count, () => this.
+      draw()) : null
     ];
   }
   partsBelow(view, open) {
@@ -4051,8 +4199,8 @@ re.speed"].replace("{speed}", speed);
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats,
-    0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    let seconds = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.
+    beats, 0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
   asked(message) {
@@ -4093,8 +4241,9 @@ var GamePage = class {
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
     this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.theatre = new Theatre(this.held, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
+    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.theatre =
+    new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart),
+    this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
@@ -4112,9 +4261,14 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), drawChangesOnly(model.widget_manager, model.get("canvas_m\
-odel")).catch(() => {
-    }), letterLoaded().then(() => this.ready());
+    printed), sayAlive(this.el);
+    for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
+    letterLoaded().then(() => this.ready());
+  }
+  // A board that is gone meanwhile is not drawn at all.
+  ofBoard(action) {
+    action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {
+    });
   }
   // The kernel draws the board for a page that is ready.
   ready() {
@@ -4131,6 +4285,7 @@ ass")) });
     model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
+    this.ofBoard(giveSheetsBack), this.el.replaceChildren();
   }
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {

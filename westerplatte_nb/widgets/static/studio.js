@@ -1,4 +1,12 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f705c0ceb2caf3a84e5cf98690d4480d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
+
+// board_memory.js
+function giveCanvasBack(canvas) {
+  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
+}
+function empty(canvas) {
+  Object.assign(canvas, { width: 1, height: 1 });
+}
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -157,7 +165,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
-    this.abort.abort(), this.overlay.remove(), this.tip.remove();
+    this.abort.abort(), this.overlay.remove(), this.tip.remove(), this.canvas.replaceChildren(),
+    giveCanvasBack(this.canvas);
   }
   get targets() {
     return this.model.get("targets");
@@ -999,7 +1008,7 @@ function spotPart(shown, words, send, set) {
     )
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
-  () => send({ do: "take", id: one.id }))), empty = groups.length || moves.length || takes.
+  () => send({ do: "take", id: one.id }))), empty2 = groups.length || moves.length || takes.
   length ? null : note(words.nothing_here);
   return h(
     "section",
@@ -1015,7 +1024,7 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
     ),
     row(...moves, ...takes),
     ...groups,
-    empty
+    empty2
   );
 }
 

@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.formations import moves_of, taken_poin
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_on
-from westerplatte_nb.games.september_1939.ways import AWAY
+from westerplatte_nb.games.september_1939.ways import away
 
 STANDS = 3
 
@@ -106,7 +106,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, AWAY), "model.withdraw")
+    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
 
 
 def can_withdraw(state: State, platoon: int) -> bool:

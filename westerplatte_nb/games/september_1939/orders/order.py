@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from westerplatte_nb.engine.event import Event
@@ -15,7 +15,7 @@ class Question(NamedTuple):
     """What is asked while an order is declared: its kind, its answers, the rule."""
 
     kind: str
-    options: tuple[SeptemberAction, ...]
+    options: Sequence[SeptemberAction]
     rule: str
 
 

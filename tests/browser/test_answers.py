@@ -1,0 +1,163 @@
+"""The answers to a question: whole and in view at every size, whatever is to be read beside them or is asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.amounts import in_each_language, values
+from tests.browser.lab import Lab
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_frame import SIZES, fit
+from tests.browser.test_quiz import PATH
+from westerplatte_nb.i18n.words import LANGUAGES
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+MAKE = """
+import tests.tiny
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.scenario import attach
+
+
+def played(session, lines):
+    for line in lines:
+        session.play(session.rules.parse_action(str(line)))
+    return session
+
+
+def game(name, setup, *lines):
+    rules = rules_of(name)
+    made = setup_of({'game': name, **setup}, 'test') if name == 'seven_days' else rules.setup_from_plain(setup)
+    return GameWidget(played(Session.new(name, made), lines), LANGUAGE)
+
+
+def lesson(file, number):
+    scenario = load_scenario(file)
+    line = next(one for one in scenario.lines if one.name == 'solution')
+    session = played(Session.new(scenario.game, scenario.setup), line.actions[:number])
+    return attach(GameWidget(session, LANGUAGE), scenario)
+
+
+"""
+COUNCIL = f"lesson({str(LESSONS / '10_how_it_ends' / 'scenario.toml')!r}, 5)"
+ASKED = f"lesson({str(LESSONS / '05_bombs' / 'scenario.toml')!r}, 3)"
+SHARES = """game('seven_days', {'seed': 22, 'players': 4}, 'move 3', 'move 4', 'morale', 'end', 'move 3', 'move C',
+    'fire 4', 'end', 'move D', 'move 4', 'morale')"""
+# Each with the most answers of its kind: two voices beside it, a note that asks, 56 ways to share.
+QUESTIONS = {
+    "council": COUNCIL,
+    "note": ASKED,
+    "shares": SHARES,
+    "armies": "game('warsaw_1920', {'seed': 0})",
+    "patrols": "game('ford', {'seed': 0})",
+}
+# What the class view leaves of a phone of 390 x 844, JupyterLab's own bars leave of this one.
+PHONE = {"width": 466, "height": 908}
+# What answers a question, and with it the question itself: what is not wholly to be seen.
+UNSEEN = """() => {
+  const game = document.querySelector('.wnb-game');
+  const answers = game.querySelector('.wnb-question') ? '.wnb-question, .wnb-actions button, ' : '';
+  const asked = game.querySelectorAll(answers + '.wnb-asked :is(legend, .wnb-choice, button)');
+  const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
+    const box = item.getBoundingClientRect();
+    const found = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
+    return found && (item.contains(found) || found.contains(item));
+  });
+  if (!asked.length) return ['nothing is asked'];
+  return [...asked].filter((item) => !isWhole(item)).map((item) => item.textContent);
+}"""
+
+
+def shown(lab: Lab, made: str, language: str) -> Locator:
+    """Show a game that asks something."""
+    lab.open_cells(PATH, f"LANGUAGE = {language!r}\n{MAKE}{made}")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    return game
+
+
+def at_size(lab: Lab, name: str) -> None:
+    """Give the page a size, and nothing beside the notebook."""
+    fit(lab, name)
+    if name == "phone":
+        lab.page.set_viewport_size(PHONE)
+        lab.page.evaluate("labProbe.painted()")
+
+
+@in_each_language("question, language", QUESTIONS)
+def test_all_answers_are_in_view_at_every_size(lab: Lab, question: str, language: str) -> None:
+    game = shown(lab, QUESTIONS[question], language)
+    if game.locator("[data-key=hand]").count():
+        game.locator("[data-key=hand]").click()
+        lab.wait_idle()
+    for size in SIZES:
+        at_size(lab, size)
+        assert lab.page.evaluate(UNSEEN) == [], size
+        lab.screenshot(f"{question}-{language}-{size}")
+    assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: Lab, language: str) -> None:
+    game = shown(lab, COUNCIL, language)
+    at_size(lab, "projector")
+    body = game.locator(".wnb-body")
+    for press in ("[data-key=hint]", ".wnb-decision .wnb-rule-link"):
+        game.locator(press).click()
+        lab.wait_idle()
+        lab.page.mouse.move(2, 2)
+        assert lab.page.evaluate(UNSEEN) == [], press
+        body.evaluate("body => { body.scrollTop = body.scrollHeight; }")
+        lab.page.evaluate("labProbe.painted()")
+        assert lab.page.evaluate(UNSEEN) == [], press
+    lab.screenshot(f"council-rule-{language}")
+    # The folded parts have all the room, and the same button leads back.
+    more, decision = game.locator("[data-key=more]"), game.locator(".wnb-decision")
+    body.evaluate("body => { body.scrollTop = 0; }")
+    lab.page.evaluate("labProbe.painted()")
+    more.click()
+    expect(decision).to_be_hidden()
+    more.click()
+    expect(decision).to_be_visible()
+    assert lab.page.evaluate(UNSEEN) == []
+
+
+def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(lab: Lab) -> None:
+    game = shown(lab, COUNCIL, "en")
+    question = game.locator(".wnb-question").inner_text()
+    group = game.get_by_role("group", name=question)
+    expect(group.locator("[data-line]")).to_have_count(2)
+    game.locator("[data-key=more]").focus()
+    order = []
+    for _ in range(4):
+        lab.page.keyboard.press("Tab")
+        order.append(lab.page.evaluate("document.activeElement.dataset.line || document.activeElement.dataset.key"))
+    assert order[1:3] == ["hold", "cease"], order
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    game.locator("[data-line=hold]").press("Enter")
+    lab.wait_idle()
+    expect(game.locator("[data-line=hold]")).to_be_focused()
+    expect(game.locator(".wnb-question")).to_contain_text("officer 2")
+
+
+def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
+    game = shown(lab, ASKED, "pl")
+    asked = game.locator(".wnb-asked-now")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    asked.locator("input[value=minus_two]").press("Space")
+    asked.locator("[type=submit]").press("Enter")
+    lab.wait_idle()
+    expect(asked.locator(".wnb-said-right")).to_be_in_viewport(ratio=0.9)
+    lab.screenshot("note-answered")
+    asked.locator(".wnb-dismiss").press("Enter")
+    expect(asked).to_have_count(0)
+    expect(game.locator(".wnb-scenario .wnb-said-right")).to_have_count(1)
+    assert lab.page_errors == []

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/actions.js";
+import { Decision } from "../../westerplatte_nb/widgets/page/decision.js";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Shares } from "../../westerplatte_nb/widgets/page/shares.js";
+
+const WORDS = {
+  actions: "Actions",
+  "share.do": "Share like this ({number} of {all})",
+  "share.less": "{name}: one less",
+  "share.more": "{name}: one more",
+};
+const ways = [
+  [2, 0],
+  [1, 1],
+  [0, 2],
+];
+const actions = ways.map((way) => ({ line: "share " + way.join(","), label: way.join(), targets: [], preview: "" }));
+const GROUP = { title: "Answers", rules: "Rules", actions, shares: { names: ["Ann", "Ben"], ways } };
+const VIEW = { words: WORDS, state: 7, question: "How?", groups: [GROUP] };
+
+afterEach(() => document.body.replaceChildren());
+
+test("a question is heard with its answers, and both are gone together", () => {
+  const decision = new Decision();
+  const answers = h("div", {}, h("button", { text: "Yes" }));
+  decision.ask("Shall we?", [null, answers]);
+  const { element } = decision;
+  assert.deepEqual(
+    [element.hidden, element.getAttribute("role"), element.getAttribute("aria-label")],
+    [false, "group", "Shall we?"],
+  );
+  assert.deepEqual(
+    [...element.children].map((part) => part.textContent),
+    ["Shall we?", "Yes"],
+  );
+  decision.rest();
+  assert.deepEqual([element.hidden, element.children.length], [true, 0]);
+});
+
+test("answers that are all there is to choose from have no heading, orders and several groups have", () => {
+  const one = { line: "yes", label: "Yes", targets: [], preview: "" };
+  const group = (title) => ({ title, rules: "Rules", actions: [one] });
+  const headings = (question, ...groups) =>
+    actionsPart(
+      { ...VIEW, question, groups },
+      () => {},
+      () => {},
+    ).querySelectorAll("h4").length;
+  assert.deepEqual([headings("How?", group("A")), headings("", group("A"))], [0, 1]);
+  assert.equal(headings("How?", group("A"), group("B")), 2);
+});
+
+test("many ways to share are one number for each seat, and the even way is proposed", () => {
+  const sent = [];
+  const part = actionsPart(
+    VIEW,
+    (message) => sent.push(message),
+    () => {},
+  );
+  document.body.append(part);
+  assert.equal(part.querySelectorAll("[data-line]").length, 1);
+  part.querySelector("[data-line]").click();
+  assert.deepEqual(sent, [{ do: "act", line: "share 1,1", state: 7 }]);
+});
+
+test("what is taken from one seat is given to another, and half a share cannot be given", () => {
+  const sent = [];
+  const { element, give } = new Shares(GROUP, VIEW, (message) => sent.push(message));
+  document.body.append(element);
+  const press = (key) => element.querySelector(`[data-key="share:${key}"]`).click();
+  press("1:1"); // nothing is left to be given
+  assert.equal(give.textContent, "Share like this (2 of 2)");
+  press("0:-1");
+  assert.deepEqual([give.disabled, give.textContent], [true, "Share like this (1 of 2)"]);
+  press("1:1");
+  give.click();
+  assert.deepEqual(sent, [{ do: "act", line: "share 0,2", state: 7 }]);
+  assert.equal(element.querySelector("[role=status]").textContent, "Ann: 0, Ben: 2");
+});
+
+test("from every share that can be reached the buttons lead on to one that the rules allow", () => {
+  const even = [
+    [2, 1, 1],
+    [1, 2, 1],
+    [1, 1, 2],
+  ];
+  const lines = even.map((way) => ({ line: way.join(), label: "", targets: [], preview: "" }));
+  const group = { ...GROUP, actions: lines, shares: { names: ["A", "B", "C"], ways: even } };
+  const { element, give } = new Shares(group, VIEW, () => {});
+  const press = (key) => element.querySelector(`[data-key="share:${key}"]`).click();
+  press("1:-1"); // has no more than everybody gets
+  assert.equal(give.dataset.line, "2,1,1");
+  press("0:-1");
+  press("2:1");
+  assert.equal(give.dataset.line, "1,1,2");
+});

@@ -1,0 +1,101 @@
+"""A search towards a scenario's goal: the strong bot's, with another end to judge by and more ways to think of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from westerplatte_nb.bots.aim import Aim
+from westerplatte_nb.bots.game_model import Plan, game_model_of
+from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, Limit, Line, variation
+from westerplatte_nb.bots.plan_bot import PlanBot
+from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Rules
+
+# How many plans of the model are thought of, and how many with variations of them, which the model leaves out where
+# they are of no use in the plain game; so many looks are taken for each.
+PLANS, MOST, LOOKS = 16, 24, 4
+# When a search goes on, so many more are thought of, variations of so many that were best.
+MORE, BEST = 8, 6
+# So many turns a playout goes on at least: goals of lessons are decided by then.
+TURNS = 8
+
+
+@dataclass(slots=True)
+class GoalSearch(Search):
+    """A search from what a seat observes towards a goal, or, where it is another side's, against it.
+
+    A candidate's chance is that of the goal to come out as its seat wants it; of those that hardly ever get there,
+    they are better that come nearer. What the model thinks of a plan beforehand counts for nothing but its place.
+    """
+
+    rules: Rules[Any, Any] = field(kw_only=True)
+    aim: Aim = field(kw_only=True)
+    _playouts_on: GoalPlayouts = field(init=False)
+    _nearness: dict[Line, float] = field(init=False, default_factory=dict)
+    # What playouts came to, and their number.
+    _total: float = field(init=False, default=0.0)
+    _number: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        # `super()` without arguments does not work in a dataclass with slots.
+        Search.__post_init__(self)
+        lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
+        self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
+        self._vary(lines, MOST - len(lines))
+        assert self.horizon is not None
+        limit = Limit(max(TURNS, round(self.horizon * self.observation.seats)), self.last_round)
+        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, limit)
+
+    def run(self) -> Iterator[None]:
+        """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
+        if self.done:
+            self._vary([one.plan.actions for one in self.by_value(self.candidates)[:BEST]], MORE)
+        return Search.run(self)
+
+    def _vary(self, lines: list[Line], most: int) -> None:
+        """Add variations of some lines to the candidates, at most so many."""
+        known = {one.plan.actions for one in self.candidates}
+        dealt = self.model.determinize(self.observation, self.viewer, Random(self.random.getrandbits(64)))
+        for _ in range(LOOKS * most):
+            line = variation(self.rules, dealt, lines, self.random)
+            if line and line not in known and most:
+                known.add(line)
+                self.candidates = [*self.candidates, Candidate(Plan(line))]
+                most -= 1
+
+    def _judged(self, candidate: Candidate, best: float) -> float:
+        near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.playouts)
+        return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
+
+    def _playout(self, plan: Plan[Any], deal: int) -> float:
+        draft = self.model.determinize(self.observation, self.viewer, Random(deal))
+        worth = self._playouts_on.play(draft, plan.actions, deal)
+        if worth is None:
+            # The players set the goal aside: neither for nor against the plan, it is worth as much as all others.
+            return self._total / self._number if self._number else 0.5
+        self._total, self._number = self._total + worth.chance, self._number + 1
+        self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.near
+        return worth.chance
+
+
+class GoalBot(PlanBot):
+    """Searches for a goal with a budget of playouts a question or turn; `aim` tells how the goal stands just then."""
+
+    def __init__(self, game: str, aim: Callable[[], Aim], seed: int = 0, playouts: int = PLAYOUTS) -> None:
+        super().__init__(game, self._best_plan)
+        self._model, self._rules = game_model_of(game), rules_of(game)
+        self._aim = aim
+        self._random = Random(seed)
+        self._playouts = playouts
+
+    def _best_plan(self, observation: Any) -> Line:
+        rules, seat = self._rules, self._rules.turn_of(observation)
+        search = GoalSearch(self._model, observation, seat, self._random, self._playouts, rules=rules, aim=self._aim())
+        for _ in search.run():
+            pass
+        actions: Line = search.best.plan.actions
+        return actions

@@ -1,0 +1,57 @@
+// The questions of notes whose moment it is: they come over the lower part of the body, with all that they can be
+// answered with in view. Closed, or answered before, a question stands with its note in the scenario's box.
+
+import { button, h } from "./dom.js";
+
+export class AskedNow {
+  constructor(cards) {
+    this.cards = cards;
+    this.seen = new Set();
+    this.away = new Set();
+    this.notes = [];
+  }
+
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    if (scenario.begins) this.forget();
+    const isQuiet = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
+    const now = scenario.now.map((note) => (this.notes.includes(note) ? { ...note, ask: null } : note));
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.marks?.length) };
+  }
+
+  // Begun again, a scenario asks again.
+  forget() {
+    this.seen.clear();
+    this.away.clear();
+  }
+
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return false;
+    const { id, said } = ask.card;
+    if (!this.seen.has(id) && said.length) this.away.add(id);
+    this.seen.add(id);
+    return !this.away.has(id);
+  }
+
+  part(view, kept, count, redraw) {
+    const told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
+    return kept.part("asked-now", told, () => {
+      const boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+
+  box({ place, ask }, { words }, redraw) {
+    const { id } = ask.card;
+    const close = () => {
+      this.away.add(id);
+      redraw();
+    };
+    const name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
+    const list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    const label = { role: "group", "aria-label": place };
+    return h("div", label, h("strong", { text: place }), button("×", "asked-close:" + id, close, name), list);
+  }
+}
