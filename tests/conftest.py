@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for, is_left
+from tests.results import tell_results_alone
 
 # The continuous integration always tries the same examples; a developer's machine looks for new ones.
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -58,13 +59,9 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Leave what was made to find the tests out of every garbage collection, and let there be few of them.
-
-    Each would look through all that was made, and at Python's own threshold they are a sixteenth of a run.
-    """
+    """Leave what was made to find the tests out of every garbage collection: each would look through all of it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(FEW_COLLECTIONS)
 
 
 @pytest.fixture
@@ -75,7 +72,10 @@ def little_to_collect() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let all notebooks that a process runs share one kernel."""
+    """Let a process collect garbage seldom and tell no more than is shown, and its notebooks share one kernel."""
+    # At Python's own threshold the collections are a sixteenth of a run, and a sixth of the search for its tests.
+    gc.set_threshold(FEW_COLLECTIONS)
+    tell_results_alone(config)
     if config.getoption("nbval_lax", False):
         from nbval import plugin
 

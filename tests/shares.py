@@ -8,7 +8,8 @@ A browser test waits for its page half of the time. So there is a process more t
 browser test while there is anything else: it works while the others wait.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
@@ -44,11 +45,36 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
     def _split_scope(self, nodeid: str) -> str:
         return share_of(nodeid)
 
+    def add_node_collection(self, node: WorkerController, collection: Sequence[str]) -> None:
+        """Take the tests that a process has found."""
+        super().add_node_collection(node, collection)
+        self.registered_collections[node] = Places(collection)
+
+    def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+        """Take note that a test has run; xdist counts what is left of every share that is kept, test by test."""
+        share = share_of(self.registered_collections[node][item_index])
+        super().mark_test_complete(node, item_index, duration)
+        shares = self.assigned_work[node]
+        if all(shares[share].values()):
+            del shares[share]
+
     def _assign_work_unit(self, node: WorkerController) -> None:
         sizes = {share: len(tests) for share, tests in self.workqueue.items()}
         beside = len(self.nodes) > 2 and node is self.nodes[-1]
         self.workqueue.move_to_end(next_of(sizes, beside), last=False)
         super()._assign_work_unit(node)
+
+
+class Places(list[str]):
+    """A list that knows the place of each of ten thousand names, as it is asked for each."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self._places = {name: place for place, name in enumerate(names)}
+
+    def index(self, name: str, *within: Any) -> int:
+        """Return the place of a name."""
+        return self._places[name]
 
 
 def next_of(sizes: Mapping[str, int], beside: bool) -> str:

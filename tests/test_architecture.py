@@ -10,6 +10,8 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -111,9 +113,15 @@ def part_of(module: str) -> str:
     return max((part for part in PARTS if f"{inside}.".startswith(f"{part}.") or not part), key=len)
 
 
+@lru_cache(1)  # Each module is looked through for all faults before the next: the trees of all fill the memory.
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    """Everything that a source says."""
+    return tuple(ast.walk(ast.parse(source)))
+
+
 def imported(module: str, source: str) -> Iterator[str]:
     """The modules a module imports anywhere, in functions and under `TYPE_CHECKING` too."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -125,7 +133,7 @@ def imported(module: str, source: str) -> Iterator[str]:
 
 def names_imported(source: str) -> Iterator[str]:
     """What a module imports anywhere, a name out of a package as the module that it may be."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -148,26 +156,13 @@ def wrong_imports(module: str, source: str) -> list[str]:
     return wrong
 
 
-def circles(imports: dict[str, set[str]]) -> list[set[str]]:
-    """The groups of modules that import one another, each by way of the others (its strongly connected components)."""
-    reached = {module: reachable(module, imports) for module in imports}
-    groups = {
-        frozenset(other for other in imports if other in reached[module] and module in reached[other])
-        for module in imports
-        if module in reached[module]
-    }
-    return [set(group) for group in groups]
-
-
-def reachable(module: str, imports: dict[str, set[str]]) -> set[str]:
-    """All modules that a module imports, by whatever way."""
-    found: set[str] = set()
-    waiting = [module]
-    while waiting:
-        new = imports.get(waiting.pop(), set()) - found
-        found |= new
-        waiting.extend(new)
-    return found
+def circle(imports: dict[str, set[str]]) -> set[str]:
+    """Modules that import one another, each by way of the others; none, as it should be."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as found:
+        return set(found.args[1])
+    return set()
 
 
 def called(node: ast.Call) -> str:
@@ -182,9 +177,8 @@ def is_for_people(node: ast.AST) -> bool:
 
 def prose(source: str) -> list[str]:
     """String literals of four words or more, but for docstrings and what is raised or asserted for engineers."""
-    tree = ast.parse(source)
     allowed: set[int] = set()
-    for node in ast.walk(tree):
+    for node in nodes(source):
         if isinstance(node, ast.Raise | ast.Assert):
             said_to_people = {id(inner) for call in ast.walk(node) if is_for_people(call) for inner in ast.walk(call)}
             allowed.update(id(inner) for inner in ast.walk(node) if id(inner) not in said_to_people)
@@ -196,7 +190,7 @@ def prose(source: str) -> list[str]:
             allowed.update(id(inner) for inner in ast.walk(node))
     return [
         node.value
-        for node in ast.walk(tree)
+        for node in nodes(source)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
         if len(re.findall(r"[^\W\d_]{2,}", node.value)) >= 4 and not is_list(node.value)
     ]
@@ -209,7 +203,7 @@ def is_list(text: str) -> bool:
 
 def wrong_names(module: str, source: str) -> list[str]:
     """Modules and classes whose names say nothing."""
-    classes = [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
+    classes = [node.name for node in nodes(source) if isinstance(node, ast.ClassDef)]
     names = [module.rpartition(".")[2], *classes]
     return [
         name
@@ -218,9 +212,39 @@ def wrong_names(module: str, source: str) -> list[str]:
     ]
 
 
-def found(faults: Callable[[str, str], list[str]]) -> dict[str, list[str]]:
-    """What a look at each module finds; a test for each module would cost more than the look."""
-    return {module: seen for module, path in SOURCES.items() if (seen := faults(module, path.read_text("utf-8")))}
+def prose_below(module: str, source: str) -> list[str]:
+    """The sentences in the floors that have none."""
+    return prose(source) if part_of(module) in ("engine", "games", "formats") else []
+
+
+def lines_too_many(module: str, source: str) -> list[str]:
+    """The lines that a module should not have."""
+    return source.splitlines()[MOST_LINES - 1 :]
+
+
+def others_imported(module: str, source: str) -> list[str]:
+    """The modules of the package that a module imports, late and for type checkers too."""
+    return [name for name in names_imported(source) if name in SOURCES and name != module]
+
+
+LOOKS = (wrong_imports, prose_below, wrong_names, lines_too_many, others_imported)
+Look = Callable[[str, str], list[str]]
+
+
+@cache
+def seen_by_all() -> dict[Look, dict[str, list[str]]]:
+    """What each look finds in each module: reading a module costs more than the looks."""
+    seen: dict[Look, dict[str, list[str]]] = {look: {} for look in LOOKS}
+    for module, path in SOURCES.items():
+        source = path.read_text("utf-8")
+        for look in LOOKS:
+            seen[look][module] = look(module, source)
+    return seen
+
+
+def found(look: Look) -> dict[str, list[str]]:
+    """What a look finds, by the modules where it finds anything."""
+    return {module: seen for module, seen in seen_by_all()[look].items() if seen}
 
 
 def test_imports_go_one_way():
@@ -228,24 +252,18 @@ def test_imports_go_one_way():
 
 
 def test_no_modules_import_one_another_in_a_circle():
-    """Late imports and those for type checkers count too."""
-    imports = {
-        module: {name for name in names_imported(path.read_text("utf-8")) if name in SOURCES and name != module}
-        for module, path in SOURCES.items()
-    }
-    assert circles(imports) == []
+    assert circle({module: {*names} for module, names in found(others_imported).items()}) == set()
 
 
 def test_a_circle_would_be_seen():
-    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]
-    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == {"a", "b", "c"}
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == set()
     late = "if TYPE_CHECKING:\n    from x.y import z\ndef f():\n    import q.r"
     assert {"x.y", "x.y.z", "q.r"} <= set(names_imported(late))
 
 
 def test_there_is_no_prose_in_engine_games_and_formats():
-    bare = ("engine", "games", "formats")
-    assert found(lambda module, source: prose(source) if part_of(module) in bare else []) == {}
+    assert found(prose_below) == {}
 
 
 def test_names_say_what_a_thing_is():
@@ -253,12 +271,12 @@ def test_names_say_what_a_thing_is():
 
 
 def test_a_file_has_fewer_than_three_hundred_lines():
-    assert found(lambda _, source: source.splitlines()[MOST_LINES - 1 :]) == {}
+    assert found(lines_too_many) == {}
 
 
 def test_what_is_found_is_told_with_its_module():
-    some = next(iter(SOURCES))
-    assert found(lambda module, _: ["x"] if module == some else []) == {some: ["x"]}
+    seen = found(others_imported)
+    assert "westerplatte_nb.cli" in seen["westerplatte_nb.__main__"] and all(seen.values())
 
 
 @pytest.mark.parametrize(

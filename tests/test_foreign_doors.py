@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb as wnb
-from tests.teaching.conftest import School, school  # noqa: F401 - a fixture
+from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
 from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
 from westerplatte_nb.formats.problems import FileRefused
@@ -146,12 +146,12 @@ def rules_setup() -> Any:
 
 
 @pytest.fixture(autouse=True)
-def folder(school: School, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> School:  # noqa: F811
-    """An empty folder to be in, and a school of one lesson."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty folder to be in; games and answers are kept beside it."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("WESTERPLATTE_LANGUAGE", "en")
-    return school
 
 
 def told(main: Callable[[list[str]], int], arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -173,7 +173,7 @@ def test_the_command_obeys_nothing_it_quotes(door, value, capsys):
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
 @pytest.mark.parametrize("door", LESSONS.values(), ids=LESSONS)
-def test_the_lessons_command_obeys_nothing_it_quotes(door, value, capsys):
+def test_the_lessons_command_obeys_nothing_it_quotes(school, door, value, capsys):  # noqa: F811
     shown = told(teaching.main, door(value), capsys)
     assert faults(shown) == []
     assert MARK in shown
@@ -181,9 +181,9 @@ def test_the_lessons_command_obeys_nothing_it_quotes(door, value, capsys):
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
 @pytest.mark.parametrize("file", FILES)
-def test_checking_strange_lessons_obeys_nothing(folder, file, value, capsys):
+def test_checking_strange_lessons_obeys_nothing(school, file, value, capsys):  # noqa: F811
     """Every text of a shared file, keys included, is the strange one in turn; a broken file is told of as well."""
-    path = folder.lessons / file
+    path = school.lessons / file
     text = path.read_text("utf-8")
     first = text.index('"')
     path.write_text(

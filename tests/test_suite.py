@@ -16,7 +16,8 @@ from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
 from tests.amounts import VARIABLE, amount, are_many_asked_for, in_each_language, is_left, turn, values
 from tests.notebook_kernel import SharedKernel
-from tests.shares import next_of, place_of, share_of
+from tests.results import results_alone
+from tests.shares import Places, next_of, place_of, share_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -146,6 +147,26 @@ def test_the_last_process_leaves_the_browser_to_the_others_while_there_is_anythi
     assert next_of(sizes, beside=False) == "tests/browser/test_play.py"
     assert next_of(sizes, beside=True) == "tests/view/test_svg.py"
     assert next_of({"tests/browser/test_play.py": 20}, beside=True) == "tests/browser/test_play.py"
+
+
+def test_the_place_of_a_name_is_known() -> None:
+    places = Places(["a", "b", "c"])
+    assert places == ["a", "b", "c"] and [places.index(name) for name in "cab"] == [2, 0, 1]
+
+
+def test_of_a_test_that_passes_a_process_tells_that_it_passed_and_of_others_all() -> None:
+    sent: list[tuple[str, Any]] = []
+    told = results_alone(lambda name, **what: sent.append((name, what.get("data"))))
+    phases = ("setup", "call", "teardown")
+    for outcome in ("passed", "failed", "skipped"):
+        told("logstart", nodeid="x")
+        for when in phases:
+            told("testreport", data={"outcome": outcome, "when": when})
+        told("logfinish", nodeid="x")
+        told("runtest_protocol_complete", item_index=3)
+    reports = [(told["outcome"], told["when"]) for name, told in sent if name == "testreport"]
+    assert reports == [("passed", "call"), *((how, when) for how in ("failed", "skipped") for when in phases)]
+    assert {name for name, _ in sent} == {"testreport", "runtest_protocol_complete"}
 
 
 def test_the_cells_of_a_notebook_and_the_tests_of_a_file_stay_together() -> None:

@@ -81,6 +81,17 @@ def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_lef
     assert {f"lessons/{path.relative_to(ROOT / 'lessons').as_posix()}" for path in ROOT.glob("lessons/*/*.md")} <= names
 
 
+def test_it_carries_the_extension_of_jupyterlab_as_it_stands(wheels):
+    extension, shared = ROOT / "westerplatte_nb" / "labextension" / "westerplatte-nb", "share/jupyter/labextensions"
+    with ZipFile(wheels[0]) as opened:
+        names = [name for name in opened.namelist() if f"/{shared}/" in name]
+        found = {name.partition(f"/{shared}/westerplatte-nb/")[2]: opened.read(name) for name in names}
+    assert found == {
+        path.relative_to(extension).as_posix(): path.read_bytes() for path in extension.rglob("*") if path.is_file()
+    }
+    assert {"package.json", "static/extension.js", "static/extension.css", "static/carried.json"} == set(found)
+
+
 def test_the_description_leads_nowhere_that_only_a_clone_has(about):
     text = about.get_payload()
     assert "## Start" in text and "## Credits" in text

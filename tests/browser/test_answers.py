@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.amounts import in_each_language, values
 from tests.browser.lab import Lab
@@ -57,7 +57,7 @@ QUESTIONS = {
     "patrols": "game('ford', {'seed': 0})",
 }
 # What the class view leaves of a phone of 390 x 844, JupyterLab's own bars leave of this one.
-PHONE = {"width": 466, "height": 908}
+PHONE: ViewportSize = {"width": 466, "height": 908}
 # What answers a question, and with it the question itself: what is not wholly to be seen.
 UNSEEN = """() => {
   const game = document.querySelector('.wnb-game');

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import asdict
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +19,8 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.page_state import Line, Opened, page_state
+from westerplatte_nb.view.page_state import Line, Opened, PageState, page_state
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
@@ -29,15 +29,22 @@ WITH_PAGE = [game for game in SAMPLES if game not in BEING_BUILT or has_wing("vi
 HIDING = [game for game in WITH_PAGE if rules_of(game).HIDES_HANDS]
 
 
-def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[Any, str]:
-    """Everything that a page shows a viewer of a line of play: its state, and its board as a picture."""
+def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[PageState, Scene]:
+    """Everything that a page shows a viewer of a line of play: its state and its board."""
     words, view = words_in("en", game), view_of(game)
     seen = tuple(rules.observe_step(step, viewer) for step in steps)
     state = seen[-1].after
     scene = view.scene(state, words)
     line = Line(game, seen, rules.legal_actions(state))
     opened = Opened(hides=True, looking=viewer, persons=(0, 1), viewer=viewer)
-    return asdict(page_state(line, opened, scene, words)), to_svg(scene, THEMES["light"])
+    return page_state(line, opened, scene, words), scene
+
+
+def look_alike(one: tuple[PageState, Scene], two: tuple[PageState, Scene]) -> bool:
+    """Whether two pages show the same: what their boards are drawn of may differ if the pictures do not."""
+    (state, scene), (other, drawn) = one, two
+    same_board = scene == drawn or to_svg(scene, THEMES["light"]) == to_svg(drawn, THEMES["light"])
+    return same_board and state == other
 
 
 def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
@@ -49,7 +56,7 @@ def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
         for viewer in (None, *range(step.after.seats)):
             other = SAMPLES[game].rearrange(rng, step.after, viewer)
             one, two = (Played(None, None, (), state) for state in (step.after, other))
-            if page(rules, game, (one,), viewer) != page(rules, game, (two,), viewer):
+            if not look_alike(page(rules, game, (one,), viewer), page(rules, game, (two,), viewer)):
                 found.append(f"the page after {step.action}, seen by {viewer}")
     return found
 

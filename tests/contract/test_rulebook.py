@@ -37,6 +37,7 @@ def strings_in(source: str) -> frozenset[str]:
     )
 
 
+@cache
 def sources_of(game: str) -> dict[str, str]:
     """The code of a game's rules, by path inside its wing."""
     (folder,) = folders("games", game)

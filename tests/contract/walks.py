@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -24,8 +25,22 @@ def begin(game: str, seed: int) -> tuple[dict[str, Any], Played[Any]]:
     return setup, rules.begin(rules.setup_from_plain(setup))
 
 
+# A test walks a game again and again, and tests beside each other walk the same ones.
+GAMES_KEPT = 64
+
+
 def walk(game: str, seed: int) -> Iterator[Played[Any]]:
     """The steps of a whole random game, the opening first."""
+    return iter(_walked(game, seed))
+
+
+@lru_cache(GAMES_KEPT)
+def _walked(game: str, seed: int) -> tuple[Played[Any], ...]:
+    return tuple(walk_anew(game, seed))
+
+
+def walk_anew(game: str, seed: int) -> Iterator[Played[Any]]:
+    """The same, played once more: for a test that changes the rules."""
     rules, sample, rng = rules_of(game), SAMPLES[game], random.Random(seed)
     _, step = begin(game, seed)
     yield step

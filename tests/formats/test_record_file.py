@@ -262,7 +262,7 @@ def test_packed_actions_that_are_sealed_and_wrong_are_refused(line, problem):
 
 def test_packed_actions_that_would_fill_the_memory_are_refused():
     # Packed here and not for a parameter, which every process of a run would make.
-    line = packed(bytes(2**29))
+    line = packed(bytes(amount(2**27, 2**29)))
     found = lines(refusal(read_record, resealed([PACKED_PARTS[0], line, *PACKED_PARTS[2:]])))
     assert found[0].startswith('line 2, field actions: text_length: found "'), found
 

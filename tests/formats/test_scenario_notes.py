@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
+from tests.amounts import amount
 from tests.formats.telling import changed, lines, refusal
 from westerplatte_nb.formats.check_file import schema_of
 from westerplatte_nb.formats.problems import FileRefused
@@ -246,7 +247,7 @@ _ways = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=amount(60, 300), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(_ways, _junk)
 def test_whatever_stands_in_a_note_is_read_or_refused_in_sentences(way, junk):
     try:

@@ -123,14 +123,17 @@ def test_the_compiled_catalogues_are_up_to_date(tmp_path):
         ),
     ],
 )
-def test_a_planted_fault_is_found(tmp_path, file, old, new, problem):
+def test_a_planted_fault_is_found(tmp_path, monkeypatch, file, old, new, problem):
+    # To read the catalogues of the other games takes most of the time.
+    monkeypatch.setattr(check, "games", lambda: ("seven_days",))
     copy = shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
     language, domain = file.split("/")
     path = copy / language / "LC_MESSAGES" / f"{domain}.po"
     text = path.read_text("utf-8")
     assert text.count(old) >= 1
     path.write_text(text.replace(old, new, 1), "utf-8")
-    assert any(found.startswith(problem) for found in check.problems(copy)), check.problems(copy)
+    found = check.problems(copy)
+    assert any(one.startswith(problem) for one in found), found
 
 
 def test_a_missing_file_is_found(tmp_path):

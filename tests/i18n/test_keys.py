@@ -17,16 +17,19 @@ from westerplatte_nb.i18n.words import words_in
 HOMES = (Path(westerplatte_nb.__file__).parent, Path(tests.tiny.__file__).parent)
 SOURCES = [path for home in HOMES for path in sorted(home.rglob("*.py"))]
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
+TELLERS = ("words", "_words", "Wording", "CannotSay")
 
 
 def keys_in(source: str) -> Iterator[str]:
     """The keys that stand whole in calls of words, in wordings, and in errors that are told."""
+    if not any(f"{teller}(" in source for teller in TELLERS):
+        return  # to parse it costs more than to look
     for node in ast.walk(ast.parse(source)):
         if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)):
             continue
         called = getattr(node.func, "id", getattr(node.func, "attr", ""))
         key = node.args[0].value
-        if called in ("words", "_words", "Wording", "CannotSay") and isinstance(key, str) and KEY.fullmatch(key):
+        if called in TELLERS and isinstance(key, str) and KEY.fullmatch(key):
             yield key
 
 

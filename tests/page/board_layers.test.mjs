@@ -123,6 +123,21 @@ test("a layer that changes without a message changes all of the board, at once",
   assert.deepEqual(log, ["all"]);
 });
 
+test("a board of another copy of the script, taken while a message is drawn, is put together once too", async () => {
+  const { onCommand } = pencil;
+  pencil.onCommand = async (content) => {
+    await content.before;
+    await onCommand(content);
+  };
+  await taken();
+  const other = { ...board, updateCanvas: () => log.push("other") };
+  for (const layer of layers) layer.on("new-frame", other.updateCanvas, other);
+  const copy = await import("../../westerplatte_nb/widgets/page/board_layers.js?copy");
+  const before = copy.drawChangesOnly({ get_model: async () => other }, "other");
+  await pencil.onCommand({ changes: [0, 1], before }, []);
+  assert.deepEqual(log, ["all", "other"]);
+});
+
 test("a message that fails hinders no later one", async () => {
   const { onCommand } = pencil;
   pencil.onCommand = async (content) => {

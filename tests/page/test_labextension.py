@@ -1,21 +1,14 @@
-"""JupyterLab's extension: bundled as it stands, described so that browsers fetch it anew, and packed in the wheel."""
+"""JupyterLab's extension: bundled as it stands, and described so that browsers fetch it anew."""
 
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tomllib
-import zipfile
-from pathlib import Path
-
-import pytest
 
 from tests.page import tools
 
 HOME = tools.ROOT / "westerplatte_nb" / "labextension"
 EXTENSION = HOME / "westerplatte-nb"
-SHARED = "share/jupyter/labextensions/westerplatte-nb"
 
 
 def test_the_extension_is_made_from_the_present_sources() -> None:
@@ -38,20 +31,3 @@ def test_the_extension_fetches_nothing_and_makes_no_markup() -> None:
         text = path.read_text(encoding="utf-8")
         assert "http" not in text.replace("https.", ""), path.name
         assert "innerHTML" not in text and "insertAdjacentHTML" not in text, path.name
-
-
-def test_the_wheel_carries_the_extension_as_it_stands(tmp_path: Path) -> None:
-    pytest.importorskip("hatchling", reason="hatchling is not installed (make test installs it)")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    done = subprocess.run(command, cwd=tools.ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as packed:
-        found = {
-            name.partition(f"{SHARED}/")[2]: packed.read(name) for name in packed.namelist() if f"/{SHARED}/" in name
-        }
-    wanted = {
-        path.relative_to(EXTENSION).as_posix(): path.read_bytes() for path in EXTENSION.rglob("*") if path.is_file()
-    }
-    assert found == wanted
-    assert {"package.json", "static/extension.js", "static/extension.css", "static/carried.json"} == set(found)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from tests.amounts import amount
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.view.remark import (
@@ -195,7 +196,7 @@ _markdown = st.lists(
 ).map("".join)  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=amount(150, 2000), deadline=None)
 @given(_markdown)
 def test_whatever_is_written_says_the_same_through_every_door(text):
     blocks = read_remark(text)

@@ -72,6 +72,15 @@ def test_the_german_phase_is_played_and_the_board_stands_at_once(
     assert [event["text"] for event in play["events"]] == log
 
 
+def test_for_a_page_that_comes_the_board_is_drawn_once(drawn: list[Scene]) -> None:
+    widget, _ = opened(Session.new("seven_days", load_setup({"seed": 1939})), ready=False)
+    drawn.clear()
+    for layer in widget.canvas._canvases:
+        layer._handle_custom_msg({"event": "client_ready"}, [])
+    say(widget, "ready", moves=True, dark=False)
+    assert drawn == [widget.scene]
+
+
 def test_orders_are_not_played(game: tuple[GameWidget, Plays], drawn: list[Scene]) -> None:
     widget, plays = game
     say(widget, "act", line="move B", state=widget.session.state_id)

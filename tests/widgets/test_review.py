@@ -75,11 +75,10 @@ def test_another_way_opens_the_game_at_its_decision_and_leads_back() -> None:
 
 
 def test_a_proposed_plan_stays_while_it_is_followed_and_goes_when_it_is_left() -> None:
-    lost = played()
+    game = GameWidget(Session(played()), "en")
+    say(game, "review", on=True)
+    assert game.page_model.review["decisions"], "this game has something to try"
     for leaves in (False, True):
-        game = GameWidget(Session(lost), "en")
-        say(game, "review", on=True)
-        assert game.page_model.review["decisions"], "this game has something to try"
         say(game, "review_try", number=0)
         advice = game.hints.advice
         assert advice is not None
@@ -89,6 +88,7 @@ def test_a_proposed_plan_stays_while_it_is_followed_and_goes_when_it_is_left() -
         game.play("end" if leaves else str(plan[0]))
         now = game.hints.advice
         assert (None if now is None else now.best.actions) == (None if leaves else plan[1:])
+        say(game, "real_game")
 
 
 def test_of_a_scenario_the_goal_is_looked_back_on_and_the_author_s_way_is_one_to_try() -> None:

@@ -95,21 +95,20 @@ def test_all_that_was_done_is_undone_one_by_one_and_done_again(made: Studio) -> 
     assert made.draft == last
 
 
-@pytest.mark.parametrize(
-    ("path", "by"),
-    [*((path, "file") for path in FILES), *((path, "code") for path in FILES if path.parent.name > "10")],
-    ids=lambda part: part if isinstance(part, str) else f"{part.parent.name}/{part.stem}",
-)
-def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, path: Path, by: str) -> None:
-    scenario = load_scenario(path)
-    text = path.read_text("utf-8") if by == "file" else scenario_code(scenario)
-    press(made, "load", name=path.name, text=text)
-    if editor_of(scenario.game) is None:
-        assert made.draft.game != scenario.game
-        return
-    for tab in ("board", "cards", "goal", "texts"):
-        press(made, "tab", tab=tab)
-    assert finished(made.draft, "x").setup == scenario.setup
+@pytest.mark.parametrize("by", ["file", "code"])
+def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, by: str) -> None:
+    others = []
+    for path in FILES if by == "file" else [path for path in FILES if path.parent.name > "10"]:
+        scenario = load_scenario(path)
+        press(made, "load", name=path.name, text=path.read_text("utf-8") if by == "file" else scenario_code(scenario))
+        if editor_of(scenario.game) is None:
+            same = made.draft.game != scenario.game
+        else:
+            for tab in ("board", "cards", "goal", "texts"):
+                press(made, "tab", tab=tab)
+            same = finished(made.draft, "x").setup == scenario.setup
+        others += [] if same else [path]
+    assert others == []
 
 
 def test_an_arrow_is_drawn_by_two_presses(made: Studio) -> None:

@@ -42,7 +42,7 @@ def with_move(
     else:
         new = [_entry(REDONE, rules, steps[place], place - 1) for place in range(cursor + 1, number + 1)]
     # What was told after a step that is gone now is told after the last step that is left.
-    kept = (entry._replace(at=min(entry.at, number)) for entry in log)
+    kept = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
     return (*kept, *new)
 
 

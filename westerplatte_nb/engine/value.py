@@ -24,7 +24,8 @@ def value(cls: type[T]) -> type[T]:
     of many values loads fast; what a class says of itself there is kept.
     """
     made: Any = dataclass(slots=True, eq=False, repr=False)(cls)
-    key = _key_of(tuple(field.name for field in fields(made)))
+    names = tuple(field.name for field in fields(made))
+    key = _key_of(names)
 
     def equal(self: Any, other: object) -> bool:
         return key(self) == key(other) if other.__class__ is made else NotImplemented
@@ -32,7 +33,11 @@ def value(cls: type[T]) -> type[T]:
     def hashed(self: Any) -> int:
         return hash(key(self))
 
-    for name, shared in (("__eq__", equal), ("__hash__", hashed), ("__repr__", _shown)):
+    def shown(self: Any) -> str:
+        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
+        return f"{type(self).__qualname__}({values})"
+
+    for name, shared in (("__eq__", equal), ("__hash__", hashed), ("__repr__", shown)):
         if name not in cls.__dict__:
             setattr(made, name, shared)
     return made  # type: ignore[no-any-return]
@@ -61,8 +66,3 @@ def copying(cls: type[T]) -> Callable[[T], T]:
 
 def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
     return attrgetter(*names) if names else lambda self: ()
-
-
-def _shown(self: Any) -> str:
-    values = ", ".join(f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))
-    return f"{type(self).__qualname__}({values})"

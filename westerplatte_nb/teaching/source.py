@@ -5,7 +5,9 @@ Only building and checking need this module: it reads MyST notebook text with ju
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,8 @@ from westerplatte_nb.teaching.front_matter import Front, game_of, list_of, read_
 SOURCE_LANGUAGE = SOURCE
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 TRANSLATED_FRONT = ("title", "summary", "objectives")
+
+TEXTS_KEPT = 200
 
 # The mark of a cell that tells the history in easy words.
 LEVEL, SHORT = "level", "short"
@@ -112,11 +116,17 @@ def text_from(path: Path, content: str) -> Text:
     import jupytext
 
     try:
-        notebook = jupytext.reads(content, fmt="md:myst")
+        notebook = _read_once(jupytext.reads, content)
     except Exception as error:  # jupytext and its readers raise errors of many kinds
         raise ValueError(f"{type(error).__name__}: {error}") from error
     cells = tuple(_cell(cell) for cell in notebook.cells if cell.source.strip() or "name" in cell.metadata)
     return Text(path, read_front(content), cells, dict(notebook.metadata))
+
+
+# A lesson that is built, checked and printed is read for each of these, and jupytext takes its time.
+@lru_cache(TEXTS_KEPT)
+def _read_once(reads: Callable[..., Any], content: str) -> Any:
+    return reads(content, fmt="md:myst")
 
 
 def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> Source:

@@ -186,9 +186,7 @@ def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]
 
 def _better_joined(one: Box, other: Box) -> bool:
     """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
-    if one.meets(other):
-        return True
-    return one.with_(other).area <= one.area + other.area + JOIN_AREA
+    return one.meets(other) or one.with_(other).area <= one.area + other.area + JOIN_AREA
 
 
 def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
@@ -219,10 +217,11 @@ class Batch:
         self.shapes.append(shape)
         self._boxes.append(box)
         left, top, right, bottom = box
-        self._left = min(self._left, left)
-        self._top = min(self._top, top)
-        self._right = max(self._right, right)
-        self._bottom = max(self._bottom, bottom)
+        # Asked of every shape of every picture; the built-in functions take twice as long.
+        self._left = left if left < self._left else self._left
+        self._top = top if top < self._top else self._top
+        self._right = right if right > self._right else self._right
+        self._bottom = bottom if bottom > self._bottom else self._bottom
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""

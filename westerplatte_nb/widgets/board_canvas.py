@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from uuid import uuid4
 
 import ipywidgets
@@ -14,8 +13,12 @@ from westerplatte_nb.widgets.painter import SCALE
 WIDEST = 900
 
 
-def board_canvas(scene: Scene, on_ready: Callable[[], None]) -> MultiCanvas:
-    """Return a canvas of the scene's size with a class of its own; `on_ready` is called by every page that shows it."""
+def board_canvas(scene: Scene) -> MultiCanvas:
+    """Return a canvas of the scene's size with a class of its own.
+
+    What the canvas itself tells of a page that has come is not listened to: the page says that it is ready, once its
+    letter is there, and to draw the whole board for both would be to draw it twice.
+    """
     canvas = MultiCanvas(
         len(LAYERS),
         width=round(scene.width * SCALE),
@@ -23,7 +26,6 @@ def board_canvas(scene: Scene, on_ready: Callable[[], None]) -> MultiCanvas:
         layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
     )
     canvas.add_class("wnb-board-" + uuid4().hex[:12])
-    canvas.on_client_ready(on_ready)
     return canvas
 
 

@@ -84,7 +84,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
         self.review = GameReview(self)
         self.scene = scene_shown(self)
-        self.canvas = board_canvas(self.scene, self.redraw)
+        self.canvas = board_canvas(self.scene)
         self.page_model = PageModel(
             canvas_class=self.canvas._dom_classes[0],
             canvas_model=str(self.canvas.model_id),

@@ -79,14 +79,13 @@ class Studio(WithStill, ipywidgets.Box):
         self._drawn: tuple[Scene, str] | None = None
         self._lay_out()
         self.scene = self._scene()
-        self.canvas = board_canvas(self.scene, self.redraw)
+        self.canvas = board_canvas(self.scene)
         self.page = StudioPage(
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height], said=0
         )
         self.page.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *NO_FORMULAS))
         self.show()
-        self.redraw()
 
     # ---- the draft ---------------------------------------------------------------------------------------------------
 
@@ -220,7 +219,7 @@ class Studio(WithStill, ipywidgets.Box):
                 page.live, page.said = self.live, self.said if hasattr(self, "said") else 0
 
     def _resize(self) -> None:
-        canvas = board_canvas(self.scene, self.redraw)
+        canvas = board_canvas(self.scene)
         old, self.canvas, self._drawn = self.canvas, canvas, None
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
         self.children = (canvas, self.page)

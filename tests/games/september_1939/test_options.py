@@ -11,9 +11,11 @@ import pytest
 
 from tests.games.september_1939.test_sets_of_points import chance_ground, some
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.actions import Deploy, Pass, To
+from westerplatte_nb.games.september_1939.actions import Deploy, Discard, Keep, Pass, To
+from westerplatte_nb.games.september_1939.deployment import Places
 from westerplatte_nb.games.september_1939.options import Ends, Options
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, members
+from westerplatte_nb.games.september_1939.turn import _discards
 
 RATES = (15, 15, 10)
 
@@ -96,3 +98,23 @@ def test_all_that_a_game_asks_so_is_what_its_tuple_says():
         one_by_one = [options[place] for place in range(len(options))]
         assert one_by_one == list(options.all()) and all(option in options for option in one_by_one)
         assert len(set(one_by_one)) == len(options)
+
+
+def test_a_formation_on_a_point_that_is_taken_is_no_place_to_deploy():
+    asked = [options for options in questions() if isinstance(options, Places)]
+    assert len(asked) > 6
+    refused = 0
+    for options in asked:
+        places, platoon = set(options.all()), options[0].platoon
+        for formation in options._zone.formations:
+            place = Deploy(platoon, formation)
+            assert (place in options) == (place in places)
+            refused += place not in options
+        assert Deploy("other", options[0].points) not in options and Deploy(platoon, ()) not in options
+    assert refused
+
+
+def test_of_several_cards_of_a_name_the_first_are_put_down():
+    expected = (Keep(), *map(Discard, ((2,), (2, 3), (1,), (1, 2), (1, 2, 3))))
+    assert _discards((1, 2)) == expected
+    assert _discards((2, 1)) == (Keep(), *map(Discard, ((3,), (1,), (1, 3), (1, 2), (1, 2, 3))))

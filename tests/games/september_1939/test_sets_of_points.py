@@ -150,6 +150,8 @@ def test_the_point_of_a_number_is_the_one_that_comes_after_so_many():
         rng.getrandbits(4000) | 1 << 3999,
     ]:
         assert [member_at(points, number) for number in range(points.bit_count())] == list(members(points))
+        with pytest.raises(IndexError):
+            member_at(points, points.bit_count())
 
 
 def test_a_line_touches_the_squares_that_it_goes_through():

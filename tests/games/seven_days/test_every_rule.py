@@ -6,6 +6,7 @@ import ast
 import random
 import re
 import tomllib
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -40,7 +41,10 @@ def prefix(rule: str) -> str:
     return f"test_{rule.replace('.', '_')}__"
 
 
-TESTS = [name for path in sorted(HERE.glob("test_*.py")) for name in names_in(path.read_text("utf-8"))]
+@cache
+def names_here() -> list[str]:
+    """The test functions of this folder."""
+    return [name for path in sorted(HERE.glob("test_*.py")) for name in names_in(path.read_text("utf-8"))]
 
 
 def test_the_rulebook_has_every_section_whole():
@@ -52,12 +56,12 @@ def test_the_rulebook_has_every_section_whole():
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_has_a_test_named_after_it(rule):
-    assert any(name.startswith(prefix(rule)) for name in TESTS), f"no test is named {prefix(rule)}…"
+    assert any(name.startswith(prefix(rule)) for name in names_here()), f"no test is named {prefix(rule)}…"
 
 
 def test_a_test_named_after_a_rule_names_one_that_is():
     known = {prefix(rule) for rule in RULES}
-    named = {name for name in TESTS if "__" in name}
+    named = {name for name in names_here() if "__" in name}
     assert {name for name in named if name[: name.index("__") + 2] not in known} == set()
 
 
@@ -80,6 +84,7 @@ def test_the_languages_do_not_share_a_text(rule):
     assert len({Words(language, "seven_days").rule(rule, "text") for language in LANGUAGES}) == len(LANGUAGES)
 
 
+@cache
 def cited(source: str) -> set[str]:
     """The rule ids in a module's strings."""
     tree = ast.parse(source)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
+from functools import cache
 from itertools import combinations, product
 from typing import Any, get_args
 
@@ -109,7 +110,8 @@ def exact(thing: Any) -> Any:
 EXACT = {exact(thing) for thing in UNIVERSE}
 
 
-def positions(games: int) -> list[Any]:
+@cache
+def positions(games: int = 40) -> list[Any]:
     """Moments of random games under random rulings, some of each action and question among them."""
     found: list[Any] = []
     asked: Counter[str] = Counter()
@@ -128,9 +130,6 @@ def positions(games: int) -> list[Any]:
     return found
 
 
-POSITIONS = positions(40)
-
-
 def refusal_of(player: Callable[[Any, Any], object], state: Any, thing: Any) -> IllegalAction | None:
     """How a value is refused, or None where it is played."""
     try:
@@ -141,15 +140,15 @@ def refusal_of(player: Callable[[Any, Any], object], state: Any, thing: Any) -> 
 
 
 def test_the_positions_are_of_every_kind():
-    assert {state.decision.kind for state in POSITIONS if state.decision is not None} == set(ANSWERS)
-    assert any(state.result for state in POSITIONS) and len(POSITIONS) > 100
-    legal = [action for state in POSITIONS for action in rules.legal_actions(state)]
+    assert {state.decision.kind for state in positions() if state.decision is not None} == set(ANSWERS)
+    assert any(state.result for state in positions()) and len(positions()) > 100
+    legal = [action for state in positions() for action in rules.legal_actions(state)]
     assert {type(action) for action in legal} == set(get_args(act.SevenDaysAction)) and len(legal) > 400
 
 
 def test_apply_plays_the_legal_actions_and_refuses_every_other_value():
     played = refused = 0
-    for state in POSITIONS:
+    for state in positions():
         legal = {exact(action) for action in rules.legal_actions(state)}
         before, words = repr(state), rules.to_plain(state)
         for thing in UNIVERSE:
@@ -168,7 +167,7 @@ def test_apply_plays_the_legal_actions_and_refuses_every_other_value():
 
 
 def test_a_draft_is_untouched_where_an_action_is_refused():
-    for state in POSITIONS[::5]:
+    for state in positions()[::5]:
         legal = {exact(action) for action in rules.legal_actions(state)}
         draft = state.copy()
         for thing in UNIVERSE[::3]:
@@ -178,7 +177,7 @@ def test_a_draft_is_untouched_where_an_action_is_refused():
 
 
 def test_an_action_made_anew_or_copied_is_the_same():
-    for state in POSITIONS[::5]:
+    for state in positions()[::5]:
         for action in rules.legal_actions(state):
             again = type(action)(*(getattr(action, field.name) for field in fields(action)))
             for same in (again, copy.deepcopy(action), rules.parse_action(str(action))):

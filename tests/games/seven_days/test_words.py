@@ -8,6 +8,7 @@ import inspect
 import random
 import typing
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,7 @@ def places(language: str, key: str) -> set[str]:
     return check._names(ENTRIES[language][key])
 
 
+@cache
 def reasons_in_code() -> dict[str, set[str]]:
     """The key of every Reason that the rules make, and the names of its values."""
     found: dict[str, set[str]] = {}
@@ -72,14 +74,16 @@ def reasons_in_code() -> dict[str, set[str]]:
     return found
 
 
+@cache
 def counts_in_code() -> set[str]:
     """The noun of every Count that this game makes, and what all games share."""
     others = {*known_games()} - {rules.NAME}
+    files = (path for path in PACKAGE.rglob("*.py") if not others & set(path.relative_to(PACKAGE).parts))
     return {
         ast.literal_eval(node.args[0])
-        for path in PACKAGE.rglob("*.py")
-        if not others & set(path.relative_to(PACKAGE).parts)
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for source in (path.read_text("utf-8") for path in files)
+        if "Count(" in source  # to parse it costs more than to look
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Count"
         if isinstance(node.args[0], ast.Constant)  # else whoever calls names the noun
     }

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.games.september_1939.cohesion import joined
 from westerplatte_nb.games.september_1939.options import Ends
-from westerplatte_nb.games.september_1939.state import InPlay, State, standing
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE
+from westerplatte_nb.games.september_1939.state import InPlay, State
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE, standing
 from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
 

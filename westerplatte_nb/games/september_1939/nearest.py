@@ -7,7 +7,6 @@ lesser of two is found for all of them at once.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from functools import lru_cache
 from sys import byteorder
 
@@ -20,12 +19,12 @@ _HIGHEST = sum(1 << (_LANE * number + _LANE - 1) for number in range(_NUMBERS))
 
 
 @lru_cache(maxsize=128)
-def nearest_squares(points: tuple[int, ...]) -> Sequence[int]:
+def nearest_squares(points: tuple[int, ...]) -> list[int]:
     """Return for each number of a point how far the nearest of some points is: the square, in steps.
 
-    It is kept: the stands of a platoon ask for the same, one after the other.
+    It is kept, and must not be changed: the stands of a platoon ask for the same, one after the other.
     """
-    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H")
+    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
 
 
 @lru_cache(maxsize=512)

@@ -79,7 +79,8 @@ class Ends(Options[To]):
     __slots__ = ("_others", "_routes", "_stand", "_start", "_stays")
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
-        super().__init__(ends.bit_count())
+        # Not by the base's own: it is done for half of all decisions.
+        self._number, self._all = ends.bit_count(), None
         self._stand, self._routes, self._start = stand, routes, routes.start
         here = BITS[routes.start]
         self._others, self._stays = ends & ~here, ends & here != 0

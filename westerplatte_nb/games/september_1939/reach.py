@@ -57,7 +57,7 @@ class Reach:
         self._farthest = min(SIDE - 1, max(rates) // STEP)
         self._modules = _modules(rates, difficult, impassable, road)
         self._one: list[int | None] = [None] * _NUMBERS
-        self._two: list[Routes | None] = [None] * _NUMBERS
+        self._two: list[AnyRoutes | None] = [None] * _NUMBERS
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
@@ -70,11 +70,11 @@ class Reach:
             known = self._one[start] = shifted(steps, start)
         return known
 
-    def two_modules(self, start: int) -> Routes:
+    def two_modules(self, start: int) -> AnyRoutes:
         """Return the routes of one or two modules from a point."""
         known = self._two[start]
         if known is None:
-            known = self._two[start] = _AnyRoutes(self, start)
+            known = self._two[start] = AnyRoutes(self, start)
         return known
 
     def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
@@ -100,10 +100,10 @@ class Reach:
                     return
 
 
-class _AnyRoutes:
+class AnyRoutes:
     """All routes of two modules: a straight module is taken where one is enough (rule `model.module`)."""
 
-    __slots__ = ("_bends", "_near", "_reach", "ends", "start")
+    __slots__ = ("_bends", "_by_modules", "_near", "_reach", "ends", "start")
 
     def __init__(self, reach: Reach, start: int) -> None:
         self.start = start
@@ -113,15 +113,24 @@ class _AnyRoutes:
             ends |= reach.one_module(bend)
         self.ends = ends | 1 << start
         self._bends: dict[int, int] | None = None
+        self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
     def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends."""
         if self._bends is not None:
             return self._bends.get(end, NOWHERE)
         if end == self.start or self._near >> end & 1:
             return NOWHERE
         return next(self._reach.bends_between(self.start, end))
 
+    def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the ends that one module reaches, and those that need two."""
+        if self._by_modules is None:
+            self._by_modules = points_in(self._near), points_in(self.ends & ~self._near & ~(1 << self.start))
+        return self._by_modules
+
     def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
         if self._bends is None:
             self._bends = {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
         return self._bends

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.decision import Decision
@@ -14,7 +14,7 @@ from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE
+from westerplatte_nb.games.september_1939.table import NOWHERE
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)
@@ -270,15 +270,6 @@ def has_free_platoon(state: State, seat: int) -> bool:
 def is_pinned(state: State, platoon: int) -> bool:
     """Tell whether a platoon is pinned (rule `model.pinned`)."""
     return bool(state.pinned >> platoon & 1)
-
-
-@lru_cache(maxsize=1024)
-def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
-    """Return the set of the points on which stands are: some of them, or all."""
-    found = 0
-    for point in at if stands is None else [at[stand] for stand in stands]:
-        found |= BITS[point]
-    return found
 
 
 def enemy_points(state: State, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ What a straight line touches is the same wherever it begins, so it is worked out
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from math import gcd, isqrt
 from typing import TypeVar
@@ -91,6 +91,15 @@ def set_of(points: Iterable[int]) -> int:
     return found
 
 
+@lru_cache(maxsize=1024)
+def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the set of the points on which stands are: some of them, or all."""
+    found = 0
+    for point in at if stands is None else [at[stand] for stand in stands]:
+        found |= BITS[point]
+    return found
+
+
 def members(points: int) -> Iterator[int]:
     """Yield the points of a set, in order."""
     while points:
@@ -122,8 +131,10 @@ _BITS_OF_BYTE = tuple(tuple(place for place in range(8) if byte >> place & 1) fo
 def member_at(points: int, number: int) -> int:
     """Return the point of a set that comes after so many others of it: that of a number from 0.
 
-    The set must have more points than that.
+    Raises IndexError where the set has no more points than that.
     """
+    if number >= points.bit_count():
+        raise IndexError(number)
     start, first = 0, points & _FIRST
     while number >= (count := first.bit_count()):
         points, number, start = points >> _WIDE, number - count, start + _WIDE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, product
 
 from westerplatte_nb.engine.agenda import push
@@ -151,14 +152,23 @@ def choose_discards(draft: State, step: ChooseDiscards, events: list[Event]) -> 
     if not hand:
         draft.putting = with_item(draft.putting, step.seat, ())
         return
-    # Cards of a name lie side by side in a hand; of several the first are put down.
-    of_a_name = []
-    for card in dict.fromkeys(hand):
-        first = hand.index(card) + 1
-        of_a_name.append([tuple(range(first, first + count)) for count in range(hand.count(card) + 1)])
-    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
-    options = (act.Keep(), *map(act.Discard, ways))
+    options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
     ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
+
+
+@lru_cache(maxsize=256)
+def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
+    """Return what a hand with so many cards of each name can put down: of several of a name the first.
+
+    Cards of a name lie side by side in a hand, so that hands of the same numbers are answered alike.
+    """
+    of_a_name = []
+    first = 1
+    for number in numbers:
+        of_a_name.append([tuple(range(first, first + count)) for count in range(number + 1)])
+        first += number
+    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+    return (act.Keep(), *map(act.Discard, ways))
 
 
 def put_down(draft: State, step: ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:

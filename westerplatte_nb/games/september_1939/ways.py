@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import Reach, Routes
 from westerplatte_nb.games.september_1939.state import State, enemy_points
-from westerplatte_nb.games.september_1939.table import NOWHERE, members, points_in, set_of
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, set_of
 
 MODULES = 2
 
@@ -33,23 +34,26 @@ Ways = Callable[[State, int], Routes]
 class _RoutesAway:
     """The routes away from some points; one bends where its modules are allowed, nearest to its middle."""
 
-    __slots__ = ("_bends", "_farther", "_nearest", "_reach", "_straight", "ends", "start")
+    __slots__ = ("_bends", "_farther", "_nearest", "_reach", "ends", "start")
 
     def __init__(self, reach: Reach, start: int, nearest: Sequence[int]) -> None:
         self.start, self._reach, self._nearest = start, reach, nearest
         here = nearest[start]
-        near = reach.one_module(start)
-        farther = sorted([(nearest[bend], bend) for bend in points_in(near) if nearest[bend] > here])
-        self._farther = self._straight = set_of([bend for _, bend in farther])
-        found = self._straight
-        # The nearer a bend is to the enemy, the more of the ends that a module leads to from it are farther than it.
-        left = reach.two_modules(start).ends & ~near & ~(1 << start)
-        for there, bend in farther:
-            for end in members(reach.one_module(bend) & left):
-                if nearest[end] > there:
-                    found |= 1 << end
-                    left ^= 1 << end
-        self.ends = found | 1 << start
+        # Where one module leads from the enemy is an end, and where a route may bend.
+        near, far = reach.two_modules(start).by_modules()
+        farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
+        self._farther = set_of([bend for _, bend in farther])
+        distances = [distance for distance, _ in farther]
+        # Which bends are nearer to the enemy than an end that has so many of them before it.
+        nearer = [0]
+        for _, bend in farther:
+            nearer.append(nearer[-1] | BITS[bend])
+        found, one_module = self._farther, reach.one_module
+        for end in far:
+            distance = nearest[end]
+            if distance > here and one_module(end) & nearer[bisect_left(distances, distance)]:
+                found |= BITS[end]
+        self.ends = found | BITS[start]
         self._bends: dict[int, int] = {}
 
     def bend_to(self, end: int) -> int:
@@ -59,7 +63,7 @@ class _RoutesAway:
         return known
 
     def _bend_to(self, end: int) -> int:
-        if end == self.start or self._straight >> end & 1:
+        if end == self.start or self._farther >> end & 1:
             return NOWHERE
         nearest = self._nearest
         # The usual route may come nearer to the enemy on its way; another does not.

@@ -7,7 +7,8 @@
 
 export const REST_MS = 250;
 
-const pens = new WeakMap();
+// Every game of a page loads this script for itself, and all draw with one pencil: its pen stands on it.
+const PEN = Symbol.for("wnb-pen");
 const known = new WeakSet();
 
 export async function drawChangesOnly(widgets, id) {
@@ -34,7 +35,7 @@ function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
 
 // All canvases of a kernel are drawn on by one model, a message at a time.
 function penOf(pencil) {
-  if (pens.has(pencil)) return pens.get(pencil);
+  if (pencil[PEN]) return pencil[PEN];
   const pen = { isBusy: false, due: new Set() };
   const { onCommand } = pencil;
   pencil.onCommand = async (content, buffers) => {
@@ -47,7 +48,7 @@ function penOf(pencil) {
       pen.due.clear();
     }
   };
-  pens.set(pencil, pen);
+  pencil[PEN] = pen;
   return pen;
 }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87716108cce7103cf6c319f39dca8150
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -600,7 +600,7 @@ block" : "none", !stage) return;
 };
 
 // board_layers.js
-var pens = /* @__PURE__ */ new WeakMap(), known = /* @__PURE__ */ new WeakSet();
+var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();
 async function drawChangesOnly(widgets, id) {
   let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
   get("_canvas_manager");
@@ -616,7 +616,7 @@ function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
   "function") && !!(ctx && canvas);
 }
 function penOf(pencil) {
-  if (pens.has(pencil)) return pens.get(pencil);
+  if (pencil[PEN]) return pencil[PEN];
   let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
   return pencil.onCommand = async (content, buffers) => {
     pen.isBusy = !0;
@@ -627,7 +627,7 @@ function penOf(pencil) {
       for (let draw of pen.due) draw(content.boxes);
       pen.due.clear();
     }
-  }, pens.set(pencil, pen), pen;
+  }, pencil[PEN] = pen, pen;
 }
 function drawn(board, layers, boxes, unseen) {
   if (!boxes || board.get("sync_image_data")) return board.updateCanvas();

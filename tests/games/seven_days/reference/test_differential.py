@@ -17,7 +17,7 @@ from tests.games.seven_days.reference.random_setup import random_setup, rough_ch
 from tests.games.seven_days.reference.seven_days_reference import Reference
 from westerplatte_nb.games.seven_days import rules
 
-GAMES = amount(200, 800)
+GAMES = amount(100, 800)
 CARES = (0.0, 0.5, 1.0, 1.5)
 
 

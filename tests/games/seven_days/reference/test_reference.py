@@ -7,6 +7,8 @@ from collections import Counter
 
 import pytest
 
+from tests.amounts import amount
+
 from .random_setup import RULINGS, random_setup, rough_choice
 from .seven_days_reference import PATHS, Reference, even_shares, free_shares
 
@@ -461,7 +463,7 @@ def test_random_games():
     results: Counter[str] = Counter()
     days: Counter[int] = Counter()
     verbs: Counter[str] = Counter()
-    for seed in range(300):
+    for seed in range(amount(100, 300)):
         plain, said = play_out(seed)
         results[plain["result"]] += 1
         days[plain["day"]] += 1

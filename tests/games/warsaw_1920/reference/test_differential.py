@@ -24,7 +24,7 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.formats.view_record import events_of
 from westerplatte_nb.games.warsaw_1920 import rules
 
-GAMES = amount(60, 2000)
+GAMES = amount(30, 2000)
 # What dozens of games may be without: no way back.
 RARE: tuple[str, ...] = ()
 POLISH = ("P1", "P2", "P3", "P4", "P5", "DW")

@@ -11,8 +11,8 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, standing, stands_on
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared
+from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared, standing
 
 STANDS = 3
 
@@ -59,14 +59,13 @@ def can_fire(state: State, platoon: int) -> bool:
     here, table, at = state.table.platoons[platoon], state.table, state.at
     weapon = here.kind.weapon
     enemies = standing(at, table.stands_of_seat[1 - here.seat])
+    stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
     in_range = 0
-    for stand in here.stands:
-        if at[stand] != NOWHERE:
-            in_range |= around(at[stand], weapon.most) & enemies
+    for point in stands:
+        in_range |= around(point, weapon.most) & enemies
     if not in_range:
         return False
     own = table.stands_of_seat[here.seat] if weapon.is_indirect else ()
-    stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
     spotters = tuple([at[stand] for stand in own if at[stand] != NOWHERE])
     return _finds_target(table.ground, weapon, stands, in_range, spotters)
 
