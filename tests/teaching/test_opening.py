@@ -55,9 +55,10 @@ def test_only_calls_that_need_a_reader_are_marked() -> None:
 
 def test_script_and_builder_know_the_same_kinds() -> None:
     live = re.search(r"LIVE = \[(.*?)\]", SCRIPT)
-    kinds = re.search(r"KINDS = \[OPENING, \.\.\.LIVE, (.*?)\]", SCRIPT)
-    assert live is not None and kinds is not None
-    named = {"opening", *re.findall(r'"(\w+)"', live.group(1) + kinds.group(1))}
+    own = re.search(r"OWN_GAME = (.*?);", SCRIPT)
+    kinds = re.search(r"KINDS = \[OPENING, \.\.\.LIVE, OWN_GAME, (.*?)\]", SCRIPT)
+    assert live is not None and own is not None and kinds is not None
+    named = {"opening", *re.findall(r'"(\w+)"', live.group(1) + own.group(1) + kinds.group(1))}
     assert named == KINDS
     assert {f"run.{kind}" for kind in KINDS - {"opening"}} <= set(opening.SENTENCES)
 
