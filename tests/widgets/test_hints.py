@@ -447,6 +447,7 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
 # What a hint is after
 
 WOOD = lessons_folder() / "09_fire_wagons" / "scenario.toml"
+COUNCIL = lessons_folder() / "10_how_it_ends" / "white_flag.toml"
 
 
 @pytest.mark.parametrize(
@@ -468,6 +469,22 @@ def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(langu
     words = words_in(language)
     assert shown(game)["move"]["chance"] in {words("hint.chance.goal", percent=number) for number in range(1, 100)}
     assert repr(game.hints.advice and westerplatte_nb.hint(game, seconds=0)).splitlines()[0] == said
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_where_people_decide_for_themselves_no_hint_says_what_the_scenario_wants(language: str) -> None:
+    game = play(scenario=COUNCIL, language=language, resume=False)
+    assert isinstance(game, GameWidget)
+    for line in ("move 5", "move 6", "drive A", "end", "brick 2"):
+        game.play(line)
+    assert game.state.decision.kind == "council"
+    press(game)
+    assert game.hints.advice is not None and game.hints.advice.aim is not None
+    wanted = words_in(language).say(game.hints.advice.aim.progress.parts[0].wording)
+    assert shown(game)["aim"] == "" and wanted not in game.live and game.live
+    press(game)
+    assert shown(game)["aim"] == "" and wanted not in game.live
+    assert wanted not in repr(westerplatte_nb.hint(game, seconds=0))
 
 
 def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
