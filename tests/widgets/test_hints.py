@@ -19,6 +19,7 @@ from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -442,6 +443,31 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
     for depth in (1, 2, 3):
         say(game, "hint", depth=depth)
     assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_hint_names_an_answer_in_full_on_the_page_aloud_and_in_a_cell(language: str) -> None:
+    """A button may say the place alone, for the question stands beside it; a hint stands by itself."""
+    game = GameWidget(asked_for_a_brick(), language)
+    press(game, 3)
+    assert game.hints.advice is not None
+    full = game.words.say(word_action(game.hints.advice.best.actions[0]))
+    assert full not in [action["label"] for group in game.page_model.view["groups"] for action in group["actions"]]
+    assert shown(game)["move"]["orders"][0] == full
+    assert full in game.page_model.live
+    assert full in repr(westerplatte_nb.hint(game, seconds=0))
+
+
+def asked_for_a_brick() -> Session:
+    """A game at the end of its first day, when the reinforcement of the walls asks where each brick goes."""
+    events = [{"card": "wall", "kind": "wall", "bricks": 2}]
+    piles, stock = {"1": [f"d{number}" for number in range(7)]}, {"grenades": 0, "mines": 0, "bricks": 0}
+    position = {"piles": piles, "walls": {"A": 1, "2": 1}, "stock": stock}
+    deck = [{"card": f"d{number}", "kind": "morale_decline", "moves": ["A", "B"]} for number in range(9)]
+    session = Session.new("seven_days", load_setup({"deck": deck, "events": events, "position": position}))
+    session.play(session.rules.parse_action("end"))
+    assert session.state.decision.kind == "place_brick"
+    return session
 
 
 # What a hint is after

@@ -87,7 +87,7 @@ def hint_page(
 ) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
 
-    With the state that they are about, a move is called as on its button.
+    With the state that they are about, a move is called by the names that only a position knows.
     """
     more = depth < deepest(game, state)
     return {
