@@ -13,14 +13,15 @@ from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
-from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
+from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.wording import word_action
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.hint_words import MOVE, orders_of, places_of
@@ -443,6 +444,14 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
     for depth in (1, 2, 3):
         say(game, "hint", depth=depth)
     assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", sorted(_ABOUT))
+def test_question_and_pointer_of_every_decision_have_a_sentence(kind: str, language: str) -> None:
+    words = words_in(language, "seven_days")
+    for key in (f"ask.answer.{_ABOUT[kind]}", f"look.answer.{_ABOUT[kind]}"):
+        assert "[" not in words.say(word_fact(Reason("", key)))
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
