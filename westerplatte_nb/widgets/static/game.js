@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cc86dd07ddcc58dea3373bdb2f5886c3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2201,11 +2201,11 @@ function shapeOf({ card, words, picture }) {
 var AskedNow = class {
   constructor(cards) {
     this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
-    this.notes = [];
+    this.begun = null, this.notes = [];
   }
   // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
-    scenario.begins && this.forget();
+    this.see(scenario.begins ? scenario.title : null);
     let isQuiet = view.pause || view.over || view.time?.past;
     this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
     let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
@@ -2213,9 +2213,10 @@ var AskedNow = class {
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
     marks?.length) };
   }
-  // Begun again, a scenario asks again.
-  forget() {
-    this.seen.clear(), this.away.clear();
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
+    begun = begun;
   }
   // Whoever asked for a hint asks for its question too.
   isAsked({ ask, hint }) {
@@ -2274,7 +2275,8 @@ var REST_MS = 600, ScenarioBox = class {
 swer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
-    if (!view.scenario) return null;
+    if (!view.scenario)
+      return this.asked.see(null), null;
     let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
     now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
     take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cc86dd07ddcc58dea3373bdb2f5886c3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
