@@ -50,3 +50,51 @@ test("the folded parts come into view and go again", () => {
   scroll.turn();
   assert.deepEqual([scroll.isMore, seen.top], [false, 0]);
 });
+
+// A question that alone makes the body too long: without it all of the body is in view.
+function besideQuestion() {
+  const [below, question] = [h("div"), h("div")];
+  const body = h("div", {}, below);
+  const side = h("div", {}, question, body);
+  const seen = { top: 0, told: 0, grown: 0 };
+  const room = () => (side.classList.contains("wnb-more") ? 500 : 300);
+  const height = () => Math.max(room(), 450 + seen.grown);
+  Object.defineProperties(body, {
+    scrollHeight: { get: height },
+    clientHeight: { get: room },
+    scrollTop: {
+      get: () => Math.min(seen.top, height() - room()),
+      set: (top) => {
+        seen.top = Math.max(0, Math.min(top, height() - room()));
+      },
+    },
+  });
+  Object.defineProperty(below, "offsetTop", { value: 100 });
+  const scroll = new BodyScroll(body, below, () => (seen.told += 1));
+  return { scroll, seen, body, isMore: () => [scroll.isMore, side.classList.contains("wnb-more")] };
+}
+
+test("the folded parts come where only the question kept them out of view, and go again", () => {
+  const { scroll, body, isMore } = besideQuestion();
+  scroll.turn();
+  assert.deepEqual(isMore(), [true, true]);
+  body.dispatchEvent(new Event("scroll"));
+  assert.deepEqual(isMore(), [true, true]);
+  scroll.turn();
+  assert.deepEqual(isMore(), [false, false]);
+});
+
+test("a question takes its room back, and the bar is told", () => {
+  const { scroll, seen, isMore } = besideQuestion();
+  scroll.turn();
+  const { told } = seen;
+  scroll.up();
+  assert.deepEqual([...isMore(), seen.told], [false, false, told + 1]);
+});
+
+test("where all is in view already, nothing is given room", () => {
+  const { scroll, seen, isMore } = besideQuestion();
+  seen.grown = -200;
+  scroll.turn();
+  assert.deepEqual(isMore(), [false, false]);
+});

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cc86dd07ddcc58dea3373bdb2f5886c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cba59df3e9fe8b8fe8f34a9d784adfe7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1230,24 +1230,26 @@ function iconName(item, text) {
 // body_scroll.js
 var BodyScroll = class {
   constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, body.
-    addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, this.
+    isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.isScrolled || this.giveRoom(!1), this.
-    changed();
+    this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
+    0 && this.giveRoom(!1), this.changed();
   }
   up() {
-    this.isScrolled && (this.body.scrollTop = 0), this.giveRoom(!1);
+    let isTold = this.isScrolled;
+    isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
   }
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
-  giveRoom(isGiven) {
-    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
+  giveRoom(isGiven, isTold = !0) {
+    isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
+    toggle("wnb-more", isGiven), isTold || this.changed());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
-    return this.isScrolled && this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop -
-    4;
+    return this.isRoomy && !this.isScrolled ? !0 : this.isScrolled && this.body.scrollTop >
+    0 && this.body.scrollTop >= this.moreTop - 4;
   }
   get moreTop() {
     let { scrollHeight, clientHeight, offsetTop } = this.body;
@@ -1255,7 +1257,8 @@ var BodyScroll = class {
   }
   turn() {
     let { isMore } = this;
-    this.giveRoom(!isMore), this.body.scrollTop = isMore ? 0 : this.moreTop, this.scrolled();
+    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight), this.body.scrollTop =
+    isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cc86dd07ddcc58dea3373bdb2f5886c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cba59df3e9fe8b8fe8f34a9d784adfe7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
