@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BodyScroll } from "../../westerplatte_nb/widgets/page/body_scroll.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Panel } from "../../westerplatte_nb/widgets/page/panel.js";
 
 // A body whose scrolling is counted: each reading and writing of it lays out a page.
 function counted() {
@@ -90,6 +91,41 @@ test("a question takes its room back, and the bar is told", () => {
   const { told } = seen;
   scroll.up();
   assert.deepEqual([...isMore(), seen.told], [false, false, told + 1]);
+});
+
+// The panel with a field in the folded parts that has the focus, as it draws a question that comes.
+function asked({ fieldTop, question }) {
+  const { scroll, isMore } = besideQuestion();
+  const [answer, field] = [h("button", { "data-key": "act:a" }), h("input", { "data-key": "field-below" })];
+  answer.className = "wnb-button";
+  const decision = h("div", { hidden: !question }, h("div", { class: "wnb-actions" }, answer));
+  const root = h("div", {}, decision, scroll.body.parentElement);
+  scroll.below.append(field);
+  document.body.replaceChildren(root);
+  field.focus();
+  scroll.turn();
+  const rect = (top, bottom) => () => ({ top, bottom });
+  scroll.body.getBoundingClientRect = rect(200, 500);
+  field.getBoundingClientRect = rect(fieldTop, fieldTop + 30);
+  const panel = Object.create(Panel.prototype);
+  const orders = { decision: { element: decision } };
+  const still = { fitSoon: () => {}, handOver: { cover: () => false }, visits: [], story: {} };
+  const lead = { after: () => null, isDue: () => false };
+  Object.assign(panel, { root, scroll, orders, lead, below: scroll.below, bar: {}, shown: { question: "" }, ...still });
+  panel.settle({ number: 2, question }, {}, { key: "field-below", isEnd: false, inside: () => false });
+  return [isMore()[1], document.activeElement === field ? "field" : document.activeElement.dataset.key];
+}
+
+test("a question that comes is shown, and leaves the focus in a field that stays in view", () => {
+  assert.deepEqual(asked({ fieldTop: 300, question: "Which?" }), [false, "field"]);
+});
+
+test("a question that comes has the focus where the field would be out of view", () => {
+  assert.deepEqual(asked({ fieldTop: 600, question: "Which?" }), [false, "act:a"]);
+});
+
+test("without a question the folded parts stay in view around the field", () => {
+  assert.deepEqual(asked({ fieldTop: 600, question: "" }), [true, "field"]);
 });
 
 test("where all is in view already, nothing is given room", () => {

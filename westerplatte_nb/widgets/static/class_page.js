@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cba59df3e9fe8b8fe8f34a9d784adfe7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d34170616b97941ba792e2d10f1be213
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
