@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d34170616b97941ba792e2d10f1be213
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1575,13 +1575,17 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    if (!hand || !hand.others) return null;
+    if (!hand || !hand.others) return this.gone();
     let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
 v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
 note", text: hand.note }) : null;
     return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
     peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
+  }
+  // What was opened is no more to be seen or heard, though no press has ended.
+  gone() {
+    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d34170616b97941ba792e2d10f1be213
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
