@@ -7,7 +7,7 @@ import { Shares } from "../../westerplatte_nb/widgets/page/shares.js";
 
 const WORDS = {
   actions: "Actions",
-  "share.do": "Share like this ({number} of {all})",
+  "share.do": "Confirm ({number} of {all})",
   "share.less": "{name}: one less",
   "share.more": "{name}: one more",
 };
@@ -71,9 +71,9 @@ test("what is taken from one seat is given to another, and half a share cannot b
   document.body.append(element);
   const press = (key) => element.querySelector(`[data-key="share:${key}"]`).click();
   press("1:1"); // nothing is left to be given
-  assert.equal(give.textContent, "Share like this (2 of 2)");
+  assert.equal(give.textContent, "Confirm (2 of 2)");
   press("0:-1");
-  assert.deepEqual([give.disabled, give.textContent], [true, "Share like this (1 of 2)"]);
+  assert.deepEqual([give.disabled, give.textContent], [true, "Confirm (1 of 2)"]);
   press("1:1");
   give.click();
   assert.deepEqual(sent, [{ do: "act", line: "share 0,2", state: 7 }]);
