@@ -14,7 +14,7 @@ from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
 from westerplatte_nb.bots.aim import Aim, decided, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.goal_playouts import TO_JUDGE, GoalPlayouts
+from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.hints import Advice, Hint, Thinking, think
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress
@@ -166,7 +166,7 @@ def test_what_is_reached_for_one_side_is_missed_for_the_other() -> None:
 def chance_for(seat: int, state: Any, goal: Any) -> float:
     """What one playout from a state comes to for a seat, with no tree to choose by."""
     ford, model = rules_of(FORD), game_model_of(FORD)
-    playouts = GoalPlayouts(ford, model, Aim(goal, goal.begin(state)), seat, 0, TO_JUDGE)
+    playouts = GoalPlayouts(ford, model, Aim(goal, goal.begin(state)), seat, 0)
     worth = playouts.play(state.copy, (), 1)
     assert worth is not None
     return worth.chance
@@ -206,7 +206,7 @@ def test_a_fight_that_the_council_ends_speaks_neither_for_a_plan_nor_against_it(
         step = rules.apply(step.after, action)
         progress = scenario.goal.after(progress, step.events, step.after)
     state, aim = step.after, Aim(scenario.goal, progress)
-    playouts = GoalPlayouts(rules, MODEL, aim, 0, None, TO_JUDGE)
+    playouts = GoalPlayouts(rules, MODEL, aim, 0, None)
     voices = (LayDownArms(),) * state.seats
     after = progress
     for voice in voices:

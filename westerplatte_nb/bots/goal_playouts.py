@@ -9,23 +9,21 @@ fits the goal is found out as well: where the goal is near to the game's own, th
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.aim import Aim, decided, is_wanted, share
 from westerplatte_nb.bots.game_model import GameModel
+from westerplatte_nb.bots.line_tree import Arms, Line, Place
 from westerplatte_nb.engine.goal import OPEN, Progress
 from westerplatte_nb.engine.rules import Rules
-
-Line = tuple[Any, ...]
 
 # Where more can be done, a variation chosen at random would hardly be of use; no line of one seat is longer.
 MOST_ACTIONS, LONGEST = 60, 12
 # How much a miss that came near is worth beside a goal that is reached; after so many turns it came half as near.
 NEAR, HALF = 0.2, 6
-# How keenly plans with few tries are tried again, and how fast a place of the tree takes in new ones.
-KEEN, WIDE = 0.5, 1.5
+# How keenly plans with few tries are tried again.
+KEEN = 0.5
 
 
 class Manner(NamedTuple):
@@ -35,12 +33,10 @@ class Manner(NamedTuple):
     free: float
 
 
-SENSIBLE, PLANNING, FREE = Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5)
-# To look for a way, and to judge a moment: the first is played on in, unless another came to so much more.
-TO_SEARCH, TO_JUDGE = (FREE, PLANNING, SENSIBLE), (SENSIBLE, PLANNING, FREE)
-# Each manner is tried so often first, then again with one deal of so many. From so many playouts on, what a line came
-# to in a manner is a chance.
-FIRST, EVERY, LEAD, ENOUGH = 2, 12, 0.03, 5
+MANNERS = (Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5))
+# Each manner is tried so often first, then again with one deal of so many; the first, the sensible player's, is played
+# on in, unless another came to so much more.
+FIRST, EVERY, LEAD = 2, 12, 0.03
 
 
 class Worth(NamedTuple):
@@ -55,81 +51,23 @@ class Worth(NamedTuple):
         return self.chance + NEAR * self.near * (1 - self.chance)
 
 
-class _Arms:
-    """Some possibilities: how often each was tried, and what it came to in all."""
-
-    __slots__ = ("totals", "tries", "visits")
-
-    def __init__(self, number: int = 0) -> None:
-        self.visits = 0
-        self.tries = [0] * number
-        self.totals = [0.0] * number
-
-    def count(self, number: int, reward: float) -> None:
-        """Count what one came to."""
-        self.visits += 1
-        self.tries[number] += 1
-        self.totals[number] += reward
-
-    def means(self) -> list[float]:
-        """Return what each came to on average; 0 where it was not tried."""
-        return [total / tried if tried else 0.0 for total, tried in zip(self.totals, self.tries, strict=True)]
-
-    def promising(self, possible: list[int], keen: float) -> int:
-        """Return which of some to try next (UCB1); each was tried before."""
-        many, totals, tries = log(self.visits + 1), self.totals, self.tries
-        return max(possible, key=lambda n: totals[n] / tries[n] + keen * sqrt(many / tries[n]))
-
-
-class _Place(_Arms):
-    """A place in the tree: its arms are lines, each of which leads to a place."""
-
-    __slots__ = ("lines", "places")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lines: list[Line] = []
-        self.places: list[_Place] = []
-
-    @property
-    def wants_more(self) -> bool:
-        """Whether it is time to take in another line."""
-        return len(self.lines) < 1 + WIDE * sqrt(self.visits)
-
-    def add(self, line: Line) -> int:
-        """Take in a line, and return its number."""
-        self.lines.append(line)
-        self.places.append(_Place())
-        self.tries.append(0)
-        self.totals.append(0.0)
-        return len(self.lines) - 1
-
-
 class GoalPlayouts:
     """Playouts for a seat from one moment; what they find in one helps the next."""
 
     def __init__(
-        self,
-        rules: Rules[Any, Any],
-        model: GameModel[Any, Any],
-        aim: Aim,
-        seat: int,
-        until_round: int | None,
-        manners: tuple[Manner, ...],
+        self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, seat: int, until_round: int | None
     ) -> None:
         """Begin with nothing known; `aim` is the goal as it stands at the moment.
 
         A playout goes on until the goal is decided, or to the beginning of the round `until_round`.
         """
-        self._ways = manners
-        self._chances: dict[Line, _Arms] = {}
         self._rules, self._model = rules, model
         self._aim, self._until_round = aim, until_round
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat
         self._is_wanted = is_wanted(aim.goal, seat)
-        self._trees: dict[Line, _Place] = {}
-        self._manners = _Arms(len(manners))
+        self._trees: dict[Line, Place] = {}
+        self._manners = Arms(len(MANNERS))
         self._least, self._most = 1.0, 0.0
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
@@ -142,27 +80,17 @@ class GoalPlayouts:
             self._play_on(drafts(), line, deal, number)
         return self._play_on(drafts(), line, deal, self._best_manner)
 
-    def chance_of(self, line: Line) -> float | None:
-        """Return the chance of a line played on in the manner that suits it best; None where too little is known."""
-        found = self._chances.get(line)
-        if found is None:
-            return None
-        return max(
-            (mean for mean, tried in zip(found.means(), found.tries, strict=True) if tried >= ENOUGH), default=None
-        )
-
     def _play_on(self, draft: Any, line: Line, deal: int, number: int) -> Worth | None:
         course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
-        manner = self._ways[number]
+        manner = MANNERS[number]
         course.play(line)
-        place = self._trees.setdefault(line, _Place()) if manner.has_tree else None
+        place = self._trees.setdefault(line, Place()) if manner.has_tree else None
         path = self._walk(course, place, manner.free, Random(deal))
         worth = self._worth(course)
         if worth is not None:
             reward = worth.reward
             self._least, self._most = min(self._least, reward), max(self._most, reward)
             self._manners.count(number, reward)
-            self._chances.setdefault(line, _Arms(len(self._ways))).count(number, worth.chance)
             for place, tried in path:
                 place.count(tried, reward)
         return worth
@@ -180,14 +108,14 @@ class GoalPlayouts:
 
     def _trials(self, deal: int) -> list[int]:
         """Return the manners to try beside the best: the same ones for every line that is played with a deal."""
-        manners = range(len(self._ways))
+        manners = range(len(MANNERS))
         if not self._manners.visits:
             return [*manners] * FIRST
         return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
 
-    def _walk(self, course: _Course, place: _Place | None, free: float, chance: Random) -> list[tuple[_Place, int]]:
+    def _walk(self, course: _Course, place: Place | None, free: float, chance: Random) -> list[tuple[Place, int]]:
         """Play on from a place of the tree, and return the way through it."""
-        path: list[tuple[_Place, int]] = []
+        path: list[tuple[Place, int]] = []
         draft, turn_of, policy = course.draft, self._rules.turn_of, self._model.policy
         while course.goes_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:
@@ -204,7 +132,7 @@ class GoalPlayouts:
                 course.play(policy(draft))
         return path
 
-    def _next(self, place: _Place, draft: Any, chance: Random) -> int:
+    def _next(self, place: Place, draft: Any, chance: Random) -> int:
         """Return the number of the line to play at a place: a new one, or the most promising that is possible."""
         line = self._new_line(place, draft, chance) if place.wants_more else None
         if line is not None:
@@ -213,7 +141,7 @@ class GoalPlayouts:
         possible = [n for n, line in enumerate(place.lines) if place.tries[n] and why_not(draft, line[0]) is None]
         return place.promising(possible, self._keen) if possible else place.add(self._model.policy(draft))
 
-    def _new_line(self, place: _Place, draft: Any, chance: Random) -> Line | None:
+    def _new_line(self, place: Place, draft: Any, chance: Random) -> Line | None:
         """Return a line that is new to a place: the model's plans in their order, by turns with a variation."""
         plans = [plan.actions for plan in self._model.plans(draft)]
         if len(place.lines) % 2:

@@ -10,7 +10,8 @@ from typing import Any
 
 from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.bots.game_model import Plan, game_model_of
-from westerplatte_nb.bots.goal_playouts import NEAR, TO_SEARCH, GoalPlayouts, Line, variation
+from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
+from westerplatte_nb.bots.line_tree import Line
 from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
 from westerplatte_nb.engine.registry import rules_of
@@ -46,7 +47,7 @@ class GoalSearch(Search):
         self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
         self._vary(lines, MOST - len(lines))
         # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
-        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round, TO_SEARCH)
+        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
 
     def run(self) -> Iterator[None]:
         """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
@@ -70,11 +71,6 @@ class GoalSearch(Search):
     def _judged(self, candidate: Candidate, best: float) -> float:
         near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.playouts)
         return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
-
-    def chance_of(self, candidate: Candidate) -> float:
-        """Return the chance of a candidate, played on as suits it best: looking for ways costs some playouts."""
-        chance = self._playouts_on.chance_of(candidate.plan.actions)
-        return candidate.chance if chance is None else chance
 
     def _dealt(self, deal: int) -> Any:
         return self.model.determinize(self.observation, self.viewer, Random(deal))

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.bots.goal_playouts import TO_JUDGE, GoalPlayouts
+from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.search import horizon_of
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Goal, Progress
@@ -117,7 +117,7 @@ class Ground:
 
 def _towards(ways: Ways, aim: Aim) -> GoalPlayouts:
     """Return playouts for the side whose goal it is."""
-    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None, TO_JUDGE)
+    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
 
 
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
