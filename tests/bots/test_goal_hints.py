@@ -14,10 +14,10 @@ from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
 from westerplatte_nb.bots.aim import Aim, decided, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.goal_playouts import GoalPlayouts, Limit
+from westerplatte_nb.bots.goal_playouts import TO_JUDGE, GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.hints import Advice, Hint, Thinking, think
-from westerplatte_nb.engine.goal import MISSED, REACHED, SET_ASIDE, Progress
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.september_1939.goals import PlacesGoal
@@ -166,10 +166,28 @@ def test_what_is_reached_for_one_side_is_missed_for_the_other() -> None:
 def chance_for(seat: int, state: Any, goal: Any) -> float:
     """What one playout from a state comes to for a seat, with no tree to choose by."""
     ford, model = rules_of(FORD), game_model_of(FORD)
-    playouts = GoalPlayouts(ford, model, Aim(goal, goal.begin(state)), seat, Limit(turns=0))
-    worth = playouts.play(state.copy(), (), 1)
+    playouts = GoalPlayouts(ford, model, Aim(goal, goal.begin(state)), seat, 0, TO_JUDGE)
+    worth = playouts.play(state.copy, (), 1)
     assert worth is not None
     return worth.chance
+
+
+@pytest.mark.parametrize("file", ["challenges/04_three_days.toml", "05_bombs/scenario.toml"])
+def test_the_chance_shown_is_no_lower_than_what_the_sensible_player_comes_to(file: str) -> None:
+    scenario = load_scenario(LESSONS / file)
+    state = rules.begin(scenario.setup).after
+    goal, many = scenario.goal, 60
+    reached = 0
+    for deal in range(many):
+        draft = MODEL.determinize(rules.observe(state, 0), 0, random.Random(deal))
+        progress = goal.begin(state)
+        while progress.status == OPEN and not draft.is_over:
+            for action in MODEL.policy(draft):
+                progress = goal.after(progress, MODEL.play_on(draft, action), draft)
+                if progress.status != OPEN:
+                    break
+        reached += progress.status == REACHED
+    assert advised(state, goal, playouts=1000).best.chance >= reached / many - 0.12
 
 
 # A fight that the council ends
@@ -188,14 +206,14 @@ def test_a_fight_that_the_council_ends_speaks_neither_for_a_plan_nor_against_it(
         step = rules.apply(step.after, action)
         progress = scenario.goal.after(progress, step.events, step.after)
     state, aim = step.after, Aim(scenario.goal, progress)
-    playouts = GoalPlayouts(rules, MODEL, aim, 0, Limit())
+    playouts = GoalPlayouts(rules, MODEL, aim, 0, None, TO_JUDGE)
     voices = (LayDownArms(),) * state.seats
     after = progress
     for voice in voices:
         step = rules.apply(step.after, voice)
         after = scenario.goal.after(after, step.events, step.after)
     assert after.status == SET_ASIDE
-    assert playouts.play(state.copy(), voices, 1) is None
+    assert playouts.play(state.copy, voices, 1) is None
     search = GoalSearch(MODEL, state, rules.turn_of(state), random.Random(1), 40, rules=rules, aim=aim)
     for _ in search.run():
         pass

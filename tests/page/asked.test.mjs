@@ -76,6 +76,26 @@ test("a question comes into the drawer at its moment, and goes into the box of i
   assert.notEqual(draw()[1], null);
 });
 
+test("before the first order a question can be closed and answered, until another scenario begins", () => {
+  const box = new ScenarioBox(
+    () => {},
+    () => ({}),
+  );
+  const kept = new Kept();
+  const draw = (card, more) => {
+    const view = { scenario: { ...scenario(card), begins: true, ...more }, words: { close: "Close" } };
+    box.part(view, kept, 1, new Set());
+    return box.asked.part(view, kept, 1, () => {});
+  };
+  const said = { said: [{ sign: "right", text: "Yes." }], solved: true };
+  draw({});
+  assert.notEqual(draw(said), null);
+  draw(said).querySelector(".wnb-dismiss").click();
+  assert.equal(draw(said), null);
+  assert.equal(draw({}), null);
+  assert.notEqual(draw({}, { title: "Another" }), null);
+});
+
 test("a question waits for a stop to be closed, and comes up no more once it was answered or in the past", () => {
   const shown = (card, more) => {
     const box = new ScenarioBox(

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BodyScroll } from "../../westerplatte_nb/widgets/page/body_scroll.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Panel } from "../../westerplatte_nb/widgets/page/panel.js";
 
 // A body whose scrolling is counted: each reading and writing of it lays out a page.
 function counted() {
@@ -49,4 +50,87 @@ test("the folded parts come into view and go again", () => {
   assert.deepEqual([scroll.isMore, seen.top], [true, 400]);
   scroll.turn();
   assert.deepEqual([scroll.isMore, seen.top], [false, 0]);
+});
+
+// A question that alone makes the body too long: without it all of the body is in view.
+function besideQuestion() {
+  const [below, question] = [h("div"), h("div")];
+  const body = h("div", {}, below);
+  const side = h("div", {}, question, body);
+  const seen = { top: 0, told: 0, grown: 0 };
+  const room = () => (side.classList.contains("wnb-more") ? 500 : 300);
+  const height = () => Math.max(room(), 450 + seen.grown);
+  Object.defineProperties(body, {
+    scrollHeight: { get: height },
+    clientHeight: { get: room },
+    scrollTop: {
+      get: () => Math.min(seen.top, height() - room()),
+      set: (top) => {
+        seen.top = Math.max(0, Math.min(top, height() - room()));
+      },
+    },
+  });
+  Object.defineProperty(below, "offsetTop", { value: 100 });
+  const scroll = new BodyScroll(body, below, () => (seen.told += 1));
+  return { scroll, seen, body, isMore: () => [scroll.isMore, side.classList.contains("wnb-more")] };
+}
+
+test("the folded parts come where only the question kept them out of view, and go again", () => {
+  const { scroll, body, isMore } = besideQuestion();
+  scroll.turn();
+  assert.deepEqual(isMore(), [true, true]);
+  body.dispatchEvent(new Event("scroll"));
+  assert.deepEqual(isMore(), [true, true]);
+  scroll.turn();
+  assert.deepEqual(isMore(), [false, false]);
+});
+
+test("a question takes its room back, and the bar is told", () => {
+  const { scroll, seen, isMore } = besideQuestion();
+  scroll.turn();
+  const { told } = seen;
+  scroll.up();
+  assert.deepEqual([...isMore(), seen.told], [false, false, told + 1]);
+});
+
+// The panel with a field in the folded parts that has the focus, as it draws a question that comes.
+function asked({ fieldTop, question }) {
+  const { scroll, isMore } = besideQuestion();
+  const [answer, field] = [h("button", { "data-key": "act:a" }), h("input", { "data-key": "field-below" })];
+  answer.className = "wnb-button";
+  const decision = h("div", { hidden: !question }, h("div", { class: "wnb-actions" }, answer));
+  const root = h("div", {}, decision, scroll.body.parentElement);
+  scroll.below.append(field);
+  document.body.replaceChildren(root);
+  field.focus();
+  scroll.turn();
+  const rect = (top, bottom) => () => ({ top, bottom });
+  scroll.body.getBoundingClientRect = rect(200, 500);
+  field.getBoundingClientRect = rect(fieldTop, fieldTop + 30);
+  const panel = Object.create(Panel.prototype);
+  const orders = { decision: { element: decision } };
+  const still = { fitSoon: () => {}, handOver: { cover: () => false }, visits: [], story: {} };
+  const lead = { after: () => null, isDue: () => false };
+  Object.assign(panel, { root, scroll, orders, lead, below: scroll.below, bar: {}, shown: { question: "" }, ...still });
+  panel.settle({ number: 2, question }, {}, { key: "field-below", isEnd: false, inside: () => false });
+  return [isMore()[1], document.activeElement === field ? "field" : document.activeElement.dataset.key];
+}
+
+test("a question that comes is shown, and leaves the focus in a field that stays in view", () => {
+  assert.deepEqual(asked({ fieldTop: 300, question: "Which?" }), [false, "field"]);
+});
+
+test("a question that comes has the focus where the field would be out of view", () => {
+  assert.deepEqual(asked({ fieldTop: 600, question: "Which?" }), [false, "act:a"]);
+});
+
+test("without a question the folded parts stay in view around the field", () => {
+  assert.deepEqual(asked({ fieldTop: 600, question: "" }), [true, "field"]);
+});
+
+test("where all is in view already, nothing is given room", () => {
+  const { scroll, seen, isMore } = besideQuestion();
+  seen.grown = -200;
+  scroll.turn();
+  assert.deepEqual(isMore(), [false, false]);
 });

@@ -175,3 +175,17 @@ test("what is held is spoken by the page that holds it, once, and by no other", 
   pointer("pointerup");
   assert.deepEqual(heard, ["A card", "no A card"]);
 });
+
+test("what was peeked at is hushed and covered when there is no hand any more", () => {
+  const heard = [];
+  hand.voice = { say: (text) => text && heard.push(text), hush: (text) => text && heard.push("no " + text) };
+  drawPeek(false);
+  hand.send = () => {};
+  turn().click();
+  drawPeek(true);
+  assert.equal(hand.part({ hand: null }), null);
+  assert.deepEqual(heard, ["A card", "no A card"]);
+  drawPeek(true); // the kernel has not covered it
+  assert.equal(peeked(), null);
+  assert.deepEqual(heard, ["A card", "no A card"]);
+});

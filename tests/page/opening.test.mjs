@@ -108,9 +108,37 @@ test("the page of one's own game is run once in a kernel behind its board, where
   assert.deepEqual(ran, [OURS.opening, OURS.play, OURS.own]);
   assert.equal(asked.length, 0);
   panel.sessionContext.session.kernel.id = "another";
+  await here.run(panel, panel.content.widgets[2]);
+  await here.follow(panel);
+  assert.deepEqual(ran.slice(3), [OURS.opening, OURS.play, OURS.own]);
+});
+
+test("the page of one's own game waits for all that prepares it", async () => {
+  const [here, panel] = [runs(), notebook()];
+  const { widgets } = panel.content;
+  const second = cellOf(OURS.opening + " ", { run: "opening" });
+  widgets.push(second, cellOf(OURS.own, { run: "my_game" }), cellOf(OURS.play, { run: "play" }));
+  await here.run(panel, widgets[2]);
+  await here.follow(panel);
+  assert.deepEqual(ran, [OURS.opening, OURS.play]);
+  answer = true;
+  await here.run(panel, widgets.at(-1));
   await here.follow(panel);
   assert.equal(ran.at(-1), OURS.own);
-  assert.equal(ran.length, 4);
+});
+
+test("the page of one's own game that could not be run is run behind the next board, and once at a time", async () => {
+  const [here, panel] = [runs(), notebook()];
+  panel.content.widgets.push(cellOf(OURS.own, { run: "my_game" }));
+  await here.run(panel, panel.content.widgets[2]);
+  const { runCells } = here.tools;
+  here.tools.runCells = () => Promise.reject(new Error(NOTE));
+  await here.follow(panel);
+  here.tools.runCells = async () => false;
+  await here.follow(panel);
+  here.tools.runCells = runCells;
+  await Promise.all([here.follow(panel), here.follow(panel)]);
+  assert.deepEqual(ran, [OURS.opening, OURS.play, OURS.own]);
 });
 
 test("a changed cell is shown and not run, unless the person says so", async () => {

@@ -13,13 +13,15 @@ from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
-from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
+from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.hint_words import MOVE, orders_of, places_of
@@ -444,9 +446,43 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
     assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", sorted(_ABOUT))
+def test_question_and_pointer_of_every_decision_have_a_sentence(kind: str, language: str) -> None:
+    words = words_in(language, "seven_days")
+    for key in (f"ask.answer.{_ABOUT[kind]}", f"look.answer.{_ABOUT[kind]}"):
+        assert "[" not in words.say(word_fact(Reason("", key)))
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_hint_names_an_answer_in_full_on_the_page_aloud_and_in_a_cell(language: str) -> None:
+    """A button may say the place alone, for the question stands beside it; a hint stands by itself."""
+    game = GameWidget(asked_for_a_brick(), language)
+    press(game, 3)
+    assert game.hints.advice is not None
+    full = game.words.say(word_action(game.hints.advice.best.actions[0]))
+    assert full not in [action["label"] for group in game.page_model.view["groups"] for action in group["actions"]]
+    assert shown(game)["move"]["orders"][0] == full
+    assert full in game.page_model.live
+    assert full in repr(westerplatte_nb.hint(game, seconds=0))
+
+
+def asked_for_a_brick() -> Session:
+    """A game at the end of its first day, when the reinforcement of the walls asks where each brick goes."""
+    events = [{"card": "wall", "kind": "wall", "bricks": 2}]
+    piles, stock = {"1": [f"d{number}" for number in range(7)]}, {"grenades": 0, "mines": 0, "bricks": 0}
+    position = {"piles": piles, "walls": {"A": 1, "2": 1}, "stock": stock}
+    deck = [{"card": f"d{number}", "kind": "morale_decline", "moves": ["A", "B"]} for number in range(9)]
+    session = Session.new("seven_days", load_setup({"deck": deck, "events": events, "position": position}))
+    session.play(session.rules.parse_action("end"))
+    assert session.state.decision.kind == "place_brick"
+    return session
+
+
 # What a hint is after
 
 WOOD = lessons_folder() / "09_fire_wagons" / "scenario.toml"
+COUNCIL = lessons_folder() / "10_how_it_ends" / "white_flag.toml"
 
 
 @pytest.mark.parametrize(
@@ -468,6 +504,22 @@ def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(langu
     words = words_in(language)
     assert shown(game)["move"]["chance"] in {words("hint.chance.goal", percent=number) for number in range(1, 100)}
     assert repr(game.hints.advice and westerplatte_nb.hint(game, seconds=0)).splitlines()[0] == said
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_where_people_decide_for_themselves_no_hint_says_what_the_scenario_wants(language: str) -> None:
+    game = play(scenario=COUNCIL, language=language, resume=False)
+    assert isinstance(game, GameWidget)
+    for line in ("move 5", "move 6", "drive A", "end", "brick 2"):
+        game.play(line)
+    assert game.state.decision.kind == "council"
+    press(game)
+    assert game.hints.advice is not None and game.hints.advice.aim is not None
+    wanted = words_in(language).say(game.hints.advice.aim.progress.parts[0].wording)
+    assert shown(game)["aim"] == "" and wanted not in game.live and game.live
+    press(game)
+    assert shown(game)["aim"] == "" and wanted not in game.live
+    assert wanted not in repr(westerplatte_nb.hint(game, seconds=0))
 
 
 def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:

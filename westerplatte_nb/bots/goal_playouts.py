@@ -8,6 +8,7 @@ fits the goal is found out as well: where the goal is near to the game's own, th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -34,16 +35,12 @@ class Manner(NamedTuple):
     free: float
 
 
-MANNERS = (Manner(True, 0.5), Manner(True, 0.0), Manner(False, 0.0))
-# Of so many playouts each manner has one; the others are in the first, unless another came to so much more.
-EVERY, LEAD = 12, 0.03
-
-
-class Limit(NamedTuple):
-    """How far a playout goes while the goal is open: so many turns, to where a round begins; None: to the end."""
-
-    turns: int | None = None
-    until_round: int | None = None
+SENSIBLE, PLANNING, FREE = Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5)
+# To look for a way, and to judge a moment: the first is played on in, unless another came to so much more.
+TO_SEARCH, TO_JUDGE = (FREE, PLANNING, SENSIBLE), (SENSIBLE, PLANNING, FREE)
+# Each manner is tried so often first, then again with one deal of so many. From so many playouts on, what a line came
+# to in a manner is a chance.
+FIRST, EVERY, LEAD, ENOUGH = 2, 12, 0.03, 5
 
 
 class Worth(NamedTuple):
@@ -111,31 +108,61 @@ class _Place(_Arms):
 class GoalPlayouts:
     """Playouts for a seat from one moment; what they find in one helps the next."""
 
-    def __init__(self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, seat: int, limit: Limit) -> None:
-        """Begin with nothing known; `aim` is the goal as it stands at the moment."""
+    def __init__(
+        self,
+        rules: Rules[Any, Any],
+        model: GameModel[Any, Any],
+        aim: Aim,
+        seat: int,
+        until_round: int | None,
+        manners: tuple[Manner, ...],
+    ) -> None:
+        """Begin with nothing known; `aim` is the goal as it stands at the moment.
+
+        A playout goes on until the goal is decided, or to the beginning of the round `until_round`.
+        """
+        self._ways = manners
+        self._chances: dict[Line, _Arms] = {}
         self._rules, self._model = rules, model
-        self._aim, self._limit = aim, limit
+        self._aim, self._until_round = aim, until_round
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat
         self._is_wanted = is_wanted(aim.goal, seat)
         self._trees: dict[Line, _Place] = {}
-        self._manners = _Arms(len(MANNERS))
+        self._manners = _Arms(len(manners))
         self._least, self._most = 1.0, 0.0
 
-    def play(self, draft: Any, line: Line, deal: int) -> Worth | None:
-        """Play a line and then on, on a draft that the caller alone holds; None where the goal was set aside."""
-        course = _Course(self._rules, self._model, self._aim, draft, self._limit)
-        chance = Random(deal)
-        number = self._manner()
-        manner = MANNERS[number]
+    def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
+        """Play a line and then on, in the manner that gets the farthest; None where the goal was set aside.
+
+        Each of the `drafts` is a new one of the same deal. Now and then the line is also played on in the other
+        manners: that is for learning, and what comes of it counts nowhere.
+        """
+        for number in self._trials(deal):
+            self._play_on(drafts(), line, deal, number)
+        return self._play_on(drafts(), line, deal, self._best_manner)
+
+    def chance_of(self, line: Line) -> float | None:
+        """Return the chance of a line played on in the manner that suits it best; None where too little is known."""
+        found = self._chances.get(line)
+        if found is None:
+            return None
+        return max(
+            (mean for mean, tried in zip(found.means(), found.tries, strict=True) if tried >= ENOUGH), default=None
+        )
+
+    def _play_on(self, draft: Any, line: Line, deal: int, number: int) -> Worth | None:
+        course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
+        manner = self._ways[number]
         course.play(line)
         place = self._trees.setdefault(line, _Place()) if manner.has_tree else None
-        path = self._walk(course, place, manner.free, chance)
+        path = self._walk(course, place, manner.free, Random(deal))
         worth = self._worth(course)
         if worth is not None:
             reward = worth.reward
             self._least, self._most = min(self._least, reward), max(self._most, reward)
             self._manners.count(number, reward)
+            self._chances.setdefault(line, _Arms(len(self._ways))).count(number, worth.chance)
             for place, tried in path:
                 place.count(tried, reward)
         return worth
@@ -145,14 +172,18 @@ class GoalPlayouts:
         """How keenly to try again: by how much anything mattered so far."""
         return KEEN * max(0.0, self._most - self._least)
 
-    def _manner(self) -> int:
-        """Return the manner to play on in: by turns one of the others, else the first unless another is better."""
-        number = self._manners.visits % EVERY
-        if number < len(MANNERS):
-            return number
+    @property
+    def _best_manner(self) -> int:
         means = self._manners.means()
         best = max(range(len(means)), key=lambda n: means[n])
         return best if means[best] > means[0] + LEAD else 0
+
+    def _trials(self, deal: int) -> list[int]:
+        """Return the manners to try beside the best: the same ones for every line that is played with a deal."""
+        manners = range(len(self._ways))
+        if not self._manners.visits:
+            return [*manners] * FIRST
+        return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
 
     def _walk(self, course: _Course, place: _Place | None, free: float, chance: Random) -> list[tuple[_Place, int]]:
         """Play on from a place of the tree, and return the way through it."""
@@ -238,10 +269,12 @@ def _any_of(some: Any, chance: Random) -> Any:
 class _Course:
     """One playout: its draft, how the goal stands in it, and how far it may go."""
 
-    __slots__ = ("_aim", "_begun", "_limit", "_model", "_rules", "draft", "progress")
+    __slots__ = ("_aim", "_begun", "_model", "_rules", "_until_round", "draft", "progress")
 
-    def __init__(self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, draft: Any, limit: Limit) -> None:
-        self._rules, self._model, self._aim, self._limit = rules, model, aim, limit
+    def __init__(
+        self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, draft: Any, until_round: int | None
+    ) -> None:
+        self._rules, self._model, self._aim, self._until_round = rules, model, aim, until_round
         self.draft = draft
         self.progress: Progress = aim.progress
         self._begun: int = draft.turn
@@ -254,11 +287,9 @@ class _Course:
 
     def goes_on(self) -> bool:
         """Tell whether there is more to play before this is judged."""
-        draft, limit = self.draft, self._limit
-        if self.progress.status != OPEN or draft.is_over:
+        if self.progress.status != OPEN or self.draft.is_over:
             return False
-        is_late = limit.turns is not None and self.turns >= limit.turns
-        return not is_late and (limit.until_round is None or bool(draft.round < limit.until_round))
+        return self._until_round is None or bool(self.draft.round < self._until_round)
 
     def play(self, line: Line) -> None:
         """Play a line as far as this deal allows it, and no farther than the goal is open."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
 from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.bots.game_model import Plan, game_model_of
-from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, Limit, Line, variation
+from westerplatte_nb.bots.goal_playouts import NEAR, TO_SEARCH, GoalPlayouts, Line, variation
 from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
 from westerplatte_nb.engine.registry import rules_of
@@ -20,8 +21,6 @@ from westerplatte_nb.engine.rules import Rules
 PLANS, MOST, LOOKS = 16, 24, 4
 # When a search goes on, so many more are thought of, variations of so many that were best.
 MORE, BEST = 8, 6
-# So many turns a playout goes on at least: goals of lessons are decided by then.
-TURNS = 8
 
 
 @dataclass(slots=True)
@@ -46,9 +45,8 @@ class GoalSearch(Search):
         lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
         self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
         self._vary(lines, MOST - len(lines))
-        assert self.horizon is not None
-        limit = Limit(max(TURNS, round(self.horizon * self.observation.seats)), self.last_round)
-        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, limit)
+        # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
+        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round, TO_SEARCH)
 
     def run(self) -> Iterator[None]:
         """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
@@ -61,8 +59,10 @@ class GoalSearch(Search):
         known = {one.plan.actions for one in self.candidates}
         dealt = self.model.determinize(self.observation, self.viewer, Random(self.random.getrandbits(64)))
         for _ in range(LOOKS * most):
+            if not most:
+                break
             line = variation(self.rules, dealt, lines, self.random)
-            if line and line not in known and most:
+            if line and line not in known:
                 known.add(line)
                 self.candidates = [*self.candidates, Candidate(Plan(line))]
                 most -= 1
@@ -71,9 +71,16 @@ class GoalSearch(Search):
         near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.playouts)
         return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
 
+    def chance_of(self, candidate: Candidate) -> float:
+        """Return the chance of a candidate, played on as suits it best: looking for ways costs some playouts."""
+        chance = self._playouts_on.chance_of(candidate.plan.actions)
+        return candidate.chance if chance is None else chance
+
+    def _dealt(self, deal: int) -> Any:
+        return self.model.determinize(self.observation, self.viewer, Random(deal))
+
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        draft = self.model.determinize(self.observation, self.viewer, Random(deal))
-        worth = self._playouts_on.play(draft, plan.actions, deal)
+        worth = self._playouts_on.play(partial(self._dealt, deal), plan.actions, deal)
         if worth is None:
             # The players set the goal aside: neither for nor against the plan, it is worth as much as all others.
             return self._total / self._number if self._number else 0.5

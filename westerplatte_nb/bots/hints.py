@@ -198,7 +198,7 @@ class Thinking:
         shown = tuple(
             Hint(
                 found.plan.actions,
-                found.chance,
+                self._search.chance_of(found),
                 found.error if found.playouts else 0.0,
                 found.playouts,
                 explain.reasons(self._observation, found.plan.actions)[:MOST_REASONS],

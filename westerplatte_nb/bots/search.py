@@ -137,6 +137,10 @@ class Search:
         """The best of those still in the running."""
         return self.by_value(self.left)[0]
 
+    def chance_of(self, candidate: Candidate) -> float:
+        """Return the chance of a candidate as it is told to people."""
+        return candidate.chance
+
     def by_value(self, some: list[Candidate]) -> list[Candidate]:
         """Return some of the candidates, those judged best first; where they are equal, in the model's order.
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.bots.goal_playouts import GoalPlayouts, Limit
+from westerplatte_nb.bots.goal_playouts import TO_JUDGE, GoalPlayouts
 from westerplatte_nb.bots.search import horizon_of
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Goal, Progress
@@ -90,10 +90,14 @@ class Ground:
         does not allow it to go on.
         """
         model = self._ways.model
-        draft = model.determinize(self._seen, self._viewer, Random(deal))
+
+        def dealt() -> Any:
+            return model.determinize(self._seen, self._viewer, Random(deal))
+
         if self._towards is not None and self._ways.goal is not None:
-            worth = self._towards.play(draft, tuple(line), deal)
+            worth = self._towards.play(dealt, tuple(line), deal)
             return None if worth is None else chances_of(self._ways.goal, worth.chance, self.seats)
+        draft = dealt()
         rounds = horizon_of(model, self._seen)
         last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
         for action in self._allowed(draft, line):
@@ -113,7 +117,7 @@ class Ground:
 
 def _towards(ways: Ways, aim: Aim) -> GoalPlayouts:
     """Return playouts for the side whose goal it is."""
-    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, Limit())
+    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None, TO_JUDGE)
 
 
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:

@@ -57,7 +57,7 @@ def hear(text: str, shown: Shown) -> Heard:
         return heard
     line = " ".join(text.split())
     for action in shown.legal:
-        names = (shown.label(action), shown.say(shown.wordings.word_action(action)))
+        names = (shown.button(action), shown.label(action), shown.say(shown.wordings.word_action(action)))
         if line.casefold() in (name.casefold() for name in names):
             return Order(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.

@@ -45,8 +45,9 @@ pass: they can be chosen with all hands face down.
 Where a choice is made of several places, such as a card and those it is played for, the game says so by
 `COMBINES = True`: each place that is pressed then narrows what those before it left open. Where they are chosen in
 their order, by `BEGINS = True` as well: only the first of several is marked and has a button before one is chosen.
-What an action is called on its button while it can be chosen, `word_choice(state, action)` may tell: with names of
-places and cards that its notation leaves out, and that only the position knows.
+What an action is called while it can be chosen, `word_choice(state, action)` may tell: with names of places and cards
+that its notation leaves out, and that only the position knows. On its button alone, where the question stands beside
+it, `word_button(action)` may say less.
 Where a choice shares something out among the seats, `amounts_of(action)` may tell how many each gets or loses: with
 many ways to share, the page has a number for each seat in place of a button for every way.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as

@@ -87,7 +87,7 @@ def hint_page(
 ) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
 
-    With the state that they are about, a move is called as on its button.
+    With the state that they are about, a move is called by the names that only a position knows.
     """
     more = depth < deepest(game, state)
     return {
@@ -96,7 +96,7 @@ def hint_page(
         "button": words(f"hint.button.{depth}") if more else "",
         "close": words("hint.close"),
         "again": words("hint.again"),
-        "aim": aim_line(advice, words) if advice is not None else "",
+        "aim": aim_line(game, advice, words, state) if advice is not None else "",
         "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
         "move": _move(game, advice, words, state) if advice is not None and depth == MOVE else None,
     }
@@ -106,7 +106,8 @@ def spoken_hint(
     game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
 ) -> str:
     """Return what a screen reader says of the hint of a depth."""
-    aim = f"{aim_line(advice, words)} " if advice.aim is not None and depth != NUDGE else ""
+    told = aim_line(game, advice, words, state) if depth != NUDGE else ""
+    aim = f"{told} " if told else ""
     if depth < MOVE:
         return f"{aim}{_led(game, depth, led[-1], words)['text']}"
     best = advice.hints[0]
@@ -120,15 +121,17 @@ def spoken_hint(
     return said.replace("  ", " ")
 
 
-def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> list[str]:
+def hint_lines(
+    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
+) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
-    lines = [aim] if (aim := aim_line(advice, words)) else []
+    lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
     lines += [
         f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
     ]
     if depth < MOVE:
         return lines
-    move = _move(game, advice, words)
+    move = _move(game, advice, words, state)
     lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
     if move["reasons"]:
         lines += [move["why"], *(f"  – {entry['text']} [{entry['rule']}]" for entry in move["reasons"])]
@@ -140,9 +143,12 @@ def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike,
     return lines
 
 
-def aim_line(advice: AdviceLike, words: Words) -> str:
-    """Return what hints are after, in the goal's own words; nothing for the game's own end."""
-    if advice.aim is None:
+def aim_line(game: str, advice: AdviceLike, words: Words, state: Any = None) -> str:
+    """Return what hints are after, in the goal's own words; nothing for the game's own end.
+
+    Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
+    """
+    if advice.aim is None or deepest(game, state) < MOVE:
         return ""
     goal = " ".join(words.say(part.wording) for part in advice.aim.progress.parts)
     return words("hint.aim.against" if advice.against else "hint.aim", goal=goal)

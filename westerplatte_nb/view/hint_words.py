@@ -34,7 +34,7 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
 
 
 def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
-    """Return a plan as the names of its orders; with the state in which it is legal, as they stand on the buttons."""
+    """Return a plan as the names of its orders; with the state in which it is legal, by all it knows."""
     wordings, rules = wordings_of(game), rules_of(game)
     named = getattr(view_of(game), "word_choice", None) if state is not None else None
     if named is None:

@@ -126,7 +126,7 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
             ways.setdefault(view.group_of(action), []).append(amounts)
         button = {
             "line": str(action),
-            "label": shown.label(action),
+            "label": shown.button(action),
             "targets": list(view.targets_of(state, action)),
             "preview": told.get(str(action), ""),
             "main": view.is_main(action),

@@ -55,9 +55,14 @@ class Shown:
         return part_of(self.game, name)
 
     def label(self, action: Any) -> str:
-        """Return what an action that can be chosen now is called on its button."""
+        """Return what an action that can be chosen now is called where it stands by itself."""
         named = getattr(self.view, "word_choice", None)
         return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
+
+    def button(self, action: Any) -> str:
+        """Return what an action that can be chosen now is called on its button, beside the question it answers."""
+        named = getattr(self.view, "word_button", None)
+        return self.label(action) if named is None else self.say(named(action))
 
     def say(self, wording: Wording) -> str:
         """Return a sentence in the reader's language."""

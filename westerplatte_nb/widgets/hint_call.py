@@ -22,9 +22,9 @@ MOST_SECONDS = 60
 class HintText:
     """A hint in words; `advice` holds what it says as values."""
 
-    def __init__(self, advice: Advice, words: Words, depth: int) -> None:
+    def __init__(self, advice: Advice, words: Words, depth: int, state: Any) -> None:
         self.advice = advice
-        self._lines = hint_lines(words.game, depth, (advice.question, advice.nudge)[:depth], advice, words)
+        self._lines = hint_lines(words.game, depth, (advice.question, advice.nudge)[:depth], advice, words, state)
 
     def __repr__(self) -> str:
         """Return the hint, one line a sentence."""
@@ -67,4 +67,4 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         if game.time.real is not None:
             game.time.real.take_hint(depth)
         game.refresh()
-    return HintText(advice, words.of(rules.NAME), depth)
+    return HintText(advice, words.of(rules.NAME), depth, observation)

@@ -10,6 +10,7 @@ export class Runs {
     this.tools = tools;
     this.carried = carried;
     this.prepared = new Map(); // for each kernel, which cells have prepared it or follow its boards
+    this.following = new Set(); // the cells that are being run to follow a board
     this.allowed = new Set(); // what a person has read and let run, since the page was loaded
   }
 
@@ -26,14 +27,23 @@ export class Runs {
   }
 
   // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
-  // on it, so nothing is asked either: what is not known stays as it is.
+  // on it, so nothing is asked either: what is not known or not prepared stays as it is, and what fails is left so.
   async follow(panel) {
     const prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
-    const following = panel.content.widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried));
-    const cells = following.filter((cell) => !prepared.has(mark(cell)));
+    const { widgets } = panel.content;
+    const own = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried));
+    const due = own.filter((cell) => !prepared.has(mark(cell)) && !this.following.has(cell));
+    const cells = due.filter((cell) => chainOf(widgets, cell).every((one) => one === cell || prepared.has(mark(one))));
     if (!cells.length) return;
-    for (const cell of cells) prepared.add(mark(cell));
-    await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.tools));
+    for (const cell of cells) this.following.add(cell);
+    try {
+      const done = await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.tools));
+      if (done) for (const cell of cells) prepared.add(mark(cell));
+    } catch {
+      // It is run behind the next board again.
+    } finally {
+      for (const cell of cells) this.following.delete(cell);
+    }
   }
 
   preparedIn(panel, kernel) {

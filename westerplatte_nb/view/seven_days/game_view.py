@@ -16,7 +16,7 @@ from westerplatte_nb.view.seven_days.panel import (
     offer_values,
     people,
     turn_line,
-    word_choice,
+    word_button,
 )
 from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
 from westerplatte_nb.view.seven_days.setup_form import form, setup_of
@@ -44,7 +44,7 @@ __all__ = [
     "text_board",
     "turn_line",
     "why_nothing_at",
-    "word_choice",
+    "word_button",
 ]
 
 GROUPS: tuple[str, ...] = ("move", "action")

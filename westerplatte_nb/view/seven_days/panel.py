@@ -59,8 +59,8 @@ def group_of(action: SevenDaysAction) -> str:
     return "action"
 
 
-def word_choice(state: State, action: SevenDaysAction) -> Wording:
-    """Return the wording of an action that can be chosen now: where the question says all else, the place alone."""
+def word_button(action: SevenDaysAction) -> Wording:
+    """Return the wording of an action on its button: where the question beside it says all else, the place alone."""
     if isinstance(action, act.PlaceBrick):
         return Wording("ui.answer.place", {"space": wording.space_term(action.space)})
     return wording.word_action(action)

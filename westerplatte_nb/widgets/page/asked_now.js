@@ -8,22 +8,26 @@ export class AskedNow {
     this.cards = cards;
     this.seen = new Set();
     this.away = new Set();
+    this.begun = null; // the title of the scenario before its first order, else null
     this.notes = [];
   }
 
   // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
-    if (scenario.begins) this.forget();
+    this.see(scenario.begins ? scenario.title : null);
     const isQuiet = view.pause || view.over || view.time?.past;
     this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
     const now = scenario.now.map((note) => (this.notes.includes(note) ? { ...note, ask: null } : note));
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.marks?.length) };
   }
 
-  // Begun again, a scenario asks again.
-  forget() {
-    this.seen.clear();
-    this.away.clear();
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    if (begun !== null && begun !== this.begun) {
+      this.seen.clear();
+      this.away.clear();
+    }
+    this.begun = begun;
   }
 
   // Whoever asked for a hint asks for its question too.

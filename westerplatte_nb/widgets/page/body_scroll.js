@@ -6,27 +6,52 @@ export class BodyScroll {
     this.below = below;
     this.changed = changed;
     this.isScrolled = false;
+    this.isRoomy = false; // the question that waits has given its room to the folded parts
     body.addEventListener("scroll", () => this.scrolled(), { passive: true });
   }
 
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0;
-    if (!this.isScrolled) this.giveRoom(false);
+    // Where all fits into that room there is nothing to be scrolled: the button alone leads back.
+    if (this.isRoomy && !this.isScrolled && this.moreTop > 0) this.giveRoom(false);
     this.changed();
   }
 
   up() {
-    if (this.isScrolled) this.body.scrollTop = 0;
-    this.giveRoom(false);
+    const isTold = this.isScrolled; // by the event
+    if (isTold) this.body.scrollTop = 0;
+    this.giveRoom(false, isTold);
+  }
+
+  // Who is at something in the folded parts stays there. A question is shown all the same, and has the focus where what
+  // had it is out of view then: this tells whether it has.
+  back(isAsked, firstAnswer) {
+    const now = document.activeElement;
+    const isBelow = this.below.contains(now);
+    if (isBelow && isAsked) this.giveRoom(false, false);
+    if (isBelow && (!isAsked || this.isInView(now))) return false;
+    this.up();
+    const answer = isBelow && firstAnswer();
+    if (answer) answer.focus({ preventScroll: true });
+    return Boolean(answer);
+  }
+
+  isInView(part) {
+    const [seen, { top, bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
+    return top >= seen.top && bottom <= seen.bottom;
   }
 
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
-  giveRoom(isGiven) {
+  giveRoom(isGiven, isTold = true) {
+    if (isGiven === this.isRoomy) return;
+    this.isRoomy = isGiven;
     this.body.parentElement?.classList.toggle("wnb-more", isGiven);
+    if (!isTold) this.changed();
   }
 
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
+    if (this.isRoomy && !this.isScrolled) return true;
     return this.isScrolled && this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
 
@@ -37,7 +62,7 @@ export class BodyScroll {
 
   turn() {
     const { isMore } = this;
-    this.giveRoom(!isMore);
+    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight);
     this.body.scrollTop = isMore ? 0 : this.moreTop;
     this.scrolled();
   }

@@ -32,7 +32,7 @@ export class Hand {
 
   part(view) {
     const { hand } = view;
-    if (!hand || !hand.others) return null;
+    if (!hand || !hand.others) return this.gone();
     const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
     const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
@@ -40,6 +40,14 @@ export class Hand {
     this.peeked = this.isAsked ? peekedPart(hand) : null;
     this.speak(this.peeked ? hand.peeked.text : "");
     return h("section", { class: "wnb-hand" }, row, note, this.peeked);
+  }
+
+  // What was opened is no more to be seen or heard, though no press has ended.
+  gone() {
+    this.isAsked = false;
+    this.peeked = null;
+    this.speak("");
+    return null;
   }
 
   button(hand, key) {

@@ -19,7 +19,10 @@ export class ScenarioBox {
   }
 
   part(view, kept, count, open) {
-    if (!view.scenario) return null;
+    if (!view.scenario) {
+      this.asked.see(null);
+      return null;
+    }
     const scenario = withPictures(view.scenario, this.pictures() || {});
     const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
     const boxed = this.asked.take(view, scenario);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1230,24 +1230,40 @@ function iconName(item, text) {
 // body_scroll.js
 var BodyScroll = class {
   constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, body.
-    addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, this.
+    isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.isScrolled || this.giveRoom(!1), this.
-    changed();
+    this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
+    0 && this.giveRoom(!1), this.changed();
   }
   up() {
-    this.isScrolled && (this.body.scrollTop = 0), this.giveRoom(!1);
+    let isTold = this.isScrolled;
+    isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
+  }
+  // Who is at something in the folded parts stays there. A question is shown all the same, and has the focus where what
+  // had it is out of view then: this tells whether it has.
+  back(isAsked, firstAnswer) {
+    let now = document.activeElement, isBelow = this.below.contains(now);
+    if (isBelow && isAsked && this.giveRoom(!1, !1), isBelow && (!isAsked || this.isInView(
+    now))) return !1;
+    this.up();
+    let answer = isBelow && firstAnswer();
+    return answer && answer.focus({ preventScroll: !0 }), !!answer;
+  }
+  isInView(part) {
+    let [seen, { top, bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
+    return top >= seen.top && bottom <= seen.bottom;
   }
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
-  giveRoom(isGiven) {
-    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
+  giveRoom(isGiven, isTold = !0) {
+    isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
+    toggle("wnb-more", isGiven), isTold || this.changed());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
-    return this.isScrolled && this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop -
-    4;
+    return this.isRoomy && !this.isScrolled ? !0 : this.isScrolled && this.body.scrollTop >
+    0 && this.body.scrollTop >= this.moreTop - 4;
   }
   get moreTop() {
     let { scrollHeight, clientHeight, offsetTop } = this.body;
@@ -1255,7 +1271,8 @@ var BodyScroll = class {
   }
   turn() {
     let { isMore } = this;
-    this.giveRoom(!isMore), this.body.scrollTop = isMore ? 0 : this.moreTop, this.scrolled();
+    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight), this.body.scrollTop =
+    isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
 
@@ -1558,13 +1575,17 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    if (!hand || !hand.others) return null;
+    if (!hand || !hand.others) return this.gone();
     let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
 v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
 note", text: hand.note }) : null;
     return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
     peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
+  }
+  // What was opened is no more to be seen or heard, though no press has ended.
+  gone() {
+    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
@@ -2201,11 +2222,11 @@ function shapeOf({ card, words, picture }) {
 var AskedNow = class {
   constructor(cards) {
     this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
-    this.notes = [];
+    this.begun = null, this.notes = [];
   }
   // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
-    scenario.begins && this.forget();
+    this.see(scenario.begins ? scenario.title : null);
     let isQuiet = view.pause || view.over || view.time?.past;
     this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
     let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
@@ -2213,9 +2234,10 @@ var AskedNow = class {
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
     marks?.length) };
   }
-  // Begun again, a scenario asks again.
-  forget() {
-    this.seen.clear(), this.away.clear();
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
+    begun = begun;
   }
   // Whoever asked for a hint asks for its question too.
   isAsked({ ask, hint }) {
@@ -2274,7 +2296,8 @@ var REST_MS = 600, ScenarioBox = class {
 swer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
-    if (!view.scenario) return null;
+    if (!view.scenario)
+      return this.asked.see(null), null;
     let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
     now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
     take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
@@ -3125,9 +3148,9 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
-     return;
-    focus && this.refocus(focus, view);
+    let isLed = this.scrollBack(view);
+    if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
+    focus && !isLed && this.refocus(focus, view);
     for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
     inside(visit)));
     isCodeOpened(view, this.send) && leadFromCode(this.root);
@@ -3141,10 +3164,12 @@ var Panel = class {
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
-  // Orders and answers are in view whenever others than before can be given.
+  // Orders and answers are in view whenever others than before can be given. Tells whether the focus went to them.
   scrollBack(view) {
-    (this.isAnother(view) || this.story.isNew || view.selected && view.selected !== this.shown.
-    selected) && !this.below.contains(document.activeElement) && this.scroll.up();
+    let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
+    this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
+    view);
+    return !!isNew && this.scroll.back(isAsked, () => firstAction(this.root));
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 547ae6b668b837e7b03a1213459729ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

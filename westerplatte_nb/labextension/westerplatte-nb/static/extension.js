@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: d06817d836016bddcec79a1a9677b08f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 502b3962510a9a80e7ad8d17c8555c64
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -580,7 +580,7 @@ ror");
   var Runs = class {
     constructor(app, tools, carried) {
       this.app = app, this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
-      this.allowed = /* @__PURE__ */ new Set();
+      this.following = /* @__PURE__ */ new Set(), this.allowed = /* @__PURE__ */ new Set();
     }
     // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
@@ -594,15 +594,22 @@ ror");
       return !0;
     }
     // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
-    // on it, so nothing is asked either: what is not known stays as it is.
+    // on it, so nothing is asked either: what is not known or not prepared stays as it is, and what fails is left so.
     async follow(panel) {
-      let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), cells = panel.
-      content.widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried)).
-      filter((cell) => !prepared.has(mark(cell)));
+      let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), { widgets } = panel.
+      content, cells = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell,
+      this.carried)).filter((cell) => !prepared.has(mark(cell)) && !this.following.has(cell)).
+      filter((cell) => chainOf(widgets, cell).every((one) => one === cell || prepared.has(
+      mark(one))));
       if (cells.length) {
-        for (let cell of cells) prepared.add(mark(cell));
-        await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.
-        tools));
+        for (let cell of cells) this.following.add(cell);
+        try {
+          if (await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(
+          this.tools))) for (let cell of cells) prepared.add(mark(cell));
+        } catch {
+        } finally {
+          for (let cell of cells) this.following.delete(cell);
+        }
       }
     }
     preparedIn(panel, kernel) {
