@@ -76,7 +76,7 @@ def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
 
 def test_closing_the_answer_plays_no_more_games(monkeypatch):
     played = []
-    monkeypatch.setattr(Series, "play", lambda self, seed: played.append(seed))
+    monkeypatch.setattr(Series, "play", lambda self, seed, stopping=None: played.append(seed))
     growing: Iterator[Any] = spread(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
     next(growing)
     growing.close()  # type: ignore[attr-defined]

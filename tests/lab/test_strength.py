@@ -13,7 +13,7 @@ from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.lab import result_cache
-from westerplatte_nb.lab.batch import Series
+from westerplatte_nb.lab.batch import Series, Stopping
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.strength import Cell, strength
 from westerplatte_nb.lab.strength_page import strength_page
@@ -44,9 +44,9 @@ def test_games_kept_are_not_played_again(tmp_path, monkeypatch):
     played: list[int] = []
     play = Series.play
 
-    def listening(self: Series, seed: int) -> Row | None:
+    def listening(self: Series, seed: int, stopping: Stopping | None = None) -> Row | None:
         played.append(seed)
-        return play(self, seed)
+        return play(self, seed, stopping)
 
     monkeypatch.setattr(Series, "play", listening)
     assert [cell.won for cell in table(3, path)] == [cell.won for cell in first]

@@ -8,6 +8,7 @@ import os
 import re
 from io import StringIO
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -360,6 +361,31 @@ def test_what_was_measured_of_one_game_is_not_shown_of_another(tmp_path: Path) -
     assert page.chosen == second and view(page)["meter"]["text"] == ""
     page.receive({"do": "group", "id": first})
     assert view(page)["meter"]["text"]
+
+
+def test_a_measurement_that_is_left_for_another_does_not_run_for_ever(tmp_path: Path, monkeypatch: Any) -> None:
+    other = scenario_of({**plain_scenario(FORD), "seed": 77}, "other.toml")
+    (tmp_path / "a.json").write_text(one_result(), encoding="utf-8")
+    (tmp_path / "b.json").write_text(one_result(other, "Ola"), encoding="utf-8")
+    page, asked, go_on = page_of(tmp_path), Event(), Event()
+
+    def slow(draft: Any) -> tuple[Any, ...]:
+        asked.set()
+        assert go_on.wait(30)
+        return ()
+
+    monkeypatch.setattr("westerplatte_nb.teaching.meter_run.LAST_DECISION", 0)
+    monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
+    monkeypatch.setattr("westerplatte_nb.lab.batch.player_of", lambda *_: slow)
+    first, second = (one["id"] for one in view(page)["groups"])
+    page.receive({"do": "measure"})
+    assert asked.wait(30) and view(page)["meter"]["runs"]
+    page.receive({"do": "group", "id": second})
+    page.receive({"do": "measure"})
+    page.receive({"do": "group", "id": first})
+    left = view(page)["meter"]
+    go_on.set()
+    assert not left["runs"]
 
 
 def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_path: Path) -> None:

@@ -27,6 +27,12 @@ BATCH_OF_OTHERS = 40
 APART = 1 << 40
 
 PlayOn = Callable[[Any, Any], tuple[Event, ...]]
+# Whether to leave a game in the middle; asked before every decision.
+Stopping = Callable[[], bool]
+
+
+class Stopped(Exception):  # noqa: N818 - no error: someone asked for it
+    """A game was left in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +51,8 @@ class Series:
     seat: int = 0
     others: str = ""
 
-    def play(self, seed: int) -> Row | None:
-        """Play the game of a seed; None where it has no such opening."""
+    def play(self, seed: int, stopping: Stopping | None = None) -> Row | None:
+        """Play the game of a seed; None where it has no such opening. Raises Stopped."""
         game = self.start.game
         draft = self.start.draft(seed)
         opening = self.opening
@@ -54,7 +60,7 @@ class Series:
         if actions is None:
             return None
         standing = None if self.goal is None else _Standing(self.goal, self.goal.begin(draft))
-        player = self._player(seed, self._aim(standing, draft))
+        player = _heeding(self._player(seed, self._aim(standing, draft)), stopping)
         table = _Table(lab_of(game).measure(draft, self.seat), play_on_of(game), player, actions)
         if standing is not None:
             return _towards(standing, draft, seed, table)
@@ -91,6 +97,19 @@ class _Table(NamedTuple):
     opening: tuple[Any, ...]
 
 
+def _heeding(player: Player, stopping: Stopping | None) -> Player:
+    """Return a player that leaves the game as soon as it is to stop."""
+    if stopping is None:
+        return player
+
+    def choose(draft: Any) -> tuple[Any, ...]:
+        if stopping():
+            raise Stopped
+        return player(draft)
+
+    return choose
+
+
 def _to_the_end(draft: Any, seed: int, table: _Table) -> Row:
     hear, play_on, player, actions = table.measure.hear, table.play_on, table.player, table.opening
     while not draft.is_over:
@@ -124,10 +143,10 @@ class Batch:
     series: Series
     seeds: tuple[int, ...]
 
-    def play(self) -> Played:
-        """Play them in order."""
+    def play(self, stopping: Stopping | None = None) -> Played:
+        """Play them in order. Raises Stopped."""
         begun = process_time()
-        rows = [self.series.play(seed) for seed in self.seeds]
+        rows = [self.series.play(seed, stopping) for seed in self.seeds]
         spent = process_time() - begun
         return Played(self.number, len(rows), tuple(row for row in rows if row is not None), spent)
 

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.bots.aim import is_ending, seat_of
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.registry import MissingWing
-from westerplatte_nb.lab.batch import Batch, Played, Series, batches
+from westerplatte_nb.lab.batch import Batch, Played, Series, Stopping, batches
 from westerplatte_nb.lab.estimate import Choice, Tally
 from westerplatte_nb.lab.opening import Opening
 from westerplatte_nb.lab.parallel import checked_jobs, spread
@@ -96,8 +96,12 @@ def asked(
     return Question(about, names, chosen, number, seed, cards, playouts, choices, language, seat, rest)
 
 
-def measure(question: Question, jobs: int = 1, cluster: Any = None) -> Iterator[Difficulty]:
+def measure(
+    question: Question, jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
+) -> Iterator[Difficulty]:
     """Play, and yield what is found as it grows; closing the iterator stops the games.
+
+    What is played in this process ends in the middle of a game once `stopping` says so.
 
     The findings of the same question are the same whatever `jobs` and `cluster`. Raises Refused.
     """
@@ -109,13 +113,15 @@ def measure(question: Question, jobs: int = 1, cluster: Any = None) -> Iterator[
         checked_number("seat", question.seat, 0, draft.seats - 1)
     if goal is not None and goal.begin(draft).status != OPEN:
         raise refused("decided")
-    return _found(question, starts, jobs, cluster)
+    return _found(question, starts, jobs, cluster, stopping)
 
 
-def _found(question: Question, starts: dict[str, Start], jobs: int, cluster: Any) -> Iterator[Difficulty]:
+def _found(
+    question: Question, starts: dict[str, Start], jobs: int, cluster: Any, stopping: Stopping | None
+) -> Iterator[Difficulty]:
     plan = _Plan(question, starts)
     yield plan.difficulty()
-    with closing(spread(plan.batches(), jobs, cluster)) as played:
+    with closing(spread(plan.batches(), jobs, cluster, stopping)) as played:
         for batch in played:
             plan.count(batch)
             yield plan.difficulty()

@@ -14,24 +14,27 @@ from collections.abc import Generator, Iterable
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.lab.batch import Batch, Played
+from westerplatte_nb.lab.batch import Batch, Played, Stopped, Stopping
 from westerplatte_nb.lab.validation import checked_number, extra, refused
 
 MOST_JOBS = 1024
 IN_BROWSER = sys.platform == "emscripten"
 
 
-def spread(batches: Iterable[Batch], jobs: int = 1, cluster: Any = None) -> Generator[Played, None, None]:
+def spread(
+    batches: Iterable[Batch], jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
+) -> Generator[Played, None, None]:
     """Play batches and yield them in order.
 
     `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
-    dask.distributed, or the address of a scheduler, and then counts alone. Raises Refused for a missing extra, a
+    dask.distributed, or the address of a scheduler, and then counts alone. What is played in this process ends in the
+    middle of a game once `stopping` says so. Raises Refused for a missing extra, a
     cluster without workers, or a number of jobs that cannot be.
     """
     if cluster is not None:
         return _over_cluster(batches, cluster)
     number = checked_jobs(jobs)
-    return _over_cores(batches, number) if number > 1 else (batch.play() for batch in batches)
+    return _over_cores(batches, number) if number > 1 else _here(batches, stopping)
 
 
 def checked_jobs(jobs: object) -> int:
@@ -40,6 +43,15 @@ def checked_jobs(jobs: object) -> int:
         jobs = os.cpu_count() or 1
     number = checked_number("jobs", jobs, 1, MOST_JOBS)
     return 1 if IN_BROWSER else number
+
+
+def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[Played, None, None]:
+    for batch in batches:
+        try:
+            played = batch.play(stopping)
+        except Stopped:
+            return
+        yield played
 
 
 def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[Played, None, None]:

@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
 from westerplatte_nb.teaching.class_reading import ClassReading
 from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
-from westerplatte_nb.teaching.meter_run import BOTS, LAST_PLAYOUT, MeterRun
+from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
@@ -222,8 +222,10 @@ def _measure(page: ClassResults, content: Content) -> None:
     group = page.group
     if group:
         shared = shared_by_most(group)
-        page.meter.stop()
-        page.meter.wait(LAST_PLAYOUT)
+        page.meter.leave()
+        if page._measured.get(page._measuring, UNMEASURED)["runs"]:
+            # It was left without a last word.
+            del page._measured[page._measuring]
         page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 

@@ -17,8 +17,8 @@ from westerplatte_nb.teaching.thread_run import ThreadRun
 
 # How often the page is told, in seconds.
 PAUSE = 0.4
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
+# So long a new measurement waits for the last decision of the one before, in seconds; then that tells nothing any more.
+LAST_DECISION = 1
 # One that thinks, and one that plays at random: between them lies what a class will do.
 BOTS = ("sensible", "uniform")
 # One that plays for the scenario's goal takes longer: so many games of it, with so many playouts for a plan.
@@ -38,21 +38,25 @@ class MeterRun(ThreadRun):
 
     def begin(self, scenario: Any, games: int, title: str) -> None:
         """Measure a scenario; what it is not able to measure is told."""
-        self.stop()
-        self.wait(LAST_PLAYOUT)
+        stop = self.leave()
         try:
             question = asked(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
-            found = measure(with_search(question, SEARCHED, PLAYOUTS))
+            found = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
             first = next(found)
         except Refused as error:
             self._tell(str(refusal_in(self.words.language, error)), False)
             return
         self._told(first, title, True)
-        self.start(self._play, found, title)
+        self._run(stop, self._play, found, first, title)
 
-    def _play(self, found: Any, title: str, stop: Event) -> None:
+    def leave(self) -> Event:
+        """Stop, and let what runs tell what it found if it ends soon, else nothing; return the next one's sign."""
+        self.stop()
+        self.wait(LAST_DECISION)
+        return self.drop()
+
+    def _play(self, found: Any, last: Difficulty, title: str, stop: Event) -> None:
         """Play on until the end or until stopped: the work of the thread."""
-        last: Difficulty | None = None
         try:
             told = monotonic()
             with closing(found):
@@ -61,12 +65,11 @@ class MeterRun(ThreadRun):
                         break
                     if monotonic() - told > PAUSE:
                         told = monotonic()
-                        self._told(last, title, True)
+                        self._tell_of(stop, self._told, last, title, True)
         except Exception as error:
-            self._tell(self.words("desk.meter.failed", error=type(error).__name__), False)
+            self._tell_of(stop, self._tell, self.words("desk.meter.failed", error=type(error).__name__), False)
             return
-        if last is not None:
-            self._told(last, title, False)
+        self._tell_of(stop, self._told, last, title, False)
 
     def _told(self, found: Difficulty, title: str, runs: bool) -> None:
         if runs:

@@ -23,7 +23,7 @@ from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import LAST_PLAYOUT, MeterRun
+from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
@@ -151,12 +151,11 @@ class _Errands:
 
     def _measure(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
-        if self._meter is None or self._meter.words is not studio.words:
-            self._measure_stop(studio, content)
-            self._meter = MeterRun(studio.words, self._tell_measured)
         # What the one before still has to tell is about the draft before.
-        self._meter.stop()
-        self._meter.wait(LAST_PLAYOUT)
+        if self._meter is not None:
+            self._meter.leave()
+        if self._meter is None or self._meter.words is not studio.words:
+            self._meter = MeterRun(studio.words, self._tell_measured)
         self._measured = studio.draft
         self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
 
