@@ -34,9 +34,9 @@ class Manner(NamedTuple):
 
 
 MANNERS = (Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5))
-# Each manner is tried so often first, then again with one deal of so many; the first, the sensible player's, is played
-# on in, unless another came to so much more.
-FIRST, EVERY, LEAD = 2, 12, 0.03
+# Each manner is tried so often first, then again with one deal of so many. What is played on in is the first, the
+# sensible player's, or the last where sensible play hardly ever gets there; unless another came to so much more.
+FIRST, EVERY, LEAD, HARDLY = 2, 12, 0.03, 0.02
 
 
 class Worth(NamedTuple):
@@ -67,7 +67,7 @@ class GoalPlayouts:
         self._owner = seat if aim.seat is None else aim.seat
         self._is_wanted = is_wanted(aim.goal, seat)
         self._trees: dict[Line, Place] = {}
-        self._manners = Arms(len(MANNERS))
+        self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
         self._least, self._most = 1.0, 0.0
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
@@ -91,6 +91,7 @@ class GoalPlayouts:
             reward = worth.reward
             self._least, self._most = min(self._least, reward), max(self._most, reward)
             self._manners.count(number, reward)
+            self._chances.count(number, worth.chance)
             for place, tried in path:
                 place.count(tried, reward)
         return worth
@@ -104,7 +105,8 @@ class GoalPlayouts:
     def _best_manner(self) -> int:
         means = self._manners.means()
         best = max(range(len(means)), key=lambda n: means[n])
-        return best if means[best] > means[0] + LEAD else 0
+        usual = 0 if self._chances.means()[0] > HARDLY else len(means) - 1
+        return best if means[best] > means[usual] + LEAD else usual
 
     def _trials(self, deal: int) -> list[int]:
         """Return the manners to try beside the best: the same ones for every line that is played with a deal."""
