@@ -113,19 +113,22 @@ function asked({ fieldTop, question }) {
   const lead = { after: () => null, isDue: () => false };
   Object.assign(panel, { root, scroll, orders, lead, below: scroll.below, bar: {}, shown: { question: "" }, ...still });
   panel.settle({ number: 2, question }, {}, { key: "field-below", isEnd: false, inside: () => false });
-  return [isMore()[1], document.activeElement === field ? "field" : document.activeElement.dataset.key];
+  return [isMore()[1], document.activeElement === field, scroll.body.scrollTop];
 }
 
-test("a question that comes is shown, and leaves the focus in a field that stays in view", () => {
-  assert.deepEqual(asked({ fieldTop: 300, question: "Which?" }), [false, "field"]);
+test("a question that comes is shown, and leaves the focus in the field", () => {
+  const [isMore, hasFocus] = asked({ fieldTop: 300, question: "Which?" });
+  assert.deepEqual([isMore, hasFocus], [false, true]);
 });
 
-test("a question that comes has the focus where the field would be out of view", () => {
-  assert.deepEqual(asked({ fieldTop: 600, question: "Which?" }), [false, "act:a"]);
+test("a field that a question would push out of view comes into view again", () => {
+  const [, , before] = asked({ fieldTop: 470, question: "Which?" });
+  const [isMore, hasFocus, scrolled] = asked({ fieldTop: 600, question: "Which?" });
+  assert.deepEqual([isMore, hasFocus, scrolled - before], [false, true, 130]);
 });
 
 test("without a question the folded parts stay in view around the field", () => {
-  assert.deepEqual(asked({ fieldTop: 600, question: "" }), [true, "field"]);
+  assert.deepEqual(asked({ fieldTop: 600, question: "" }).slice(0, 2), [true, true]);
 });
 
 test("where all is in view already, nothing is given room", () => {

@@ -23,22 +23,19 @@ export class BodyScroll {
     this.giveRoom(false, isTold);
   }
 
-  // Who is at something in the folded parts stays there. A question is shown all the same, and has the focus where what
-  // had it is out of view then: this tells whether it has.
-  back(isAsked, firstAnswer) {
+  // Who is at something in the folded parts stays there, and types on. A question is shown all the same.
+  back(isAsked) {
     const now = document.activeElement;
-    const isBelow = this.below.contains(now);
-    if (isBelow && isAsked) this.giveRoom(false, false);
-    if (isBelow && (!isAsked || this.isInView(now))) return false;
-    this.up();
-    const answer = isBelow && firstAnswer();
-    if (answer) answer.focus({ preventScroll: true });
-    return Boolean(answer);
+    if (!this.below.contains(now)) this.up();
+    else if (isAsked) {
+      this.giveRoom(false, false);
+      this.keepInView(now);
+    }
   }
 
-  isInView(part) {
-    const [seen, { top, bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
-    return top >= seen.top && bottom <= seen.bottom;
+  keepInView(part) {
+    const [seen, { bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
+    if (bottom > seen.bottom) this.body.scrollTop += bottom - seen.bottom;
   }
 
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.

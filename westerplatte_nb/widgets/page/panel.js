@@ -15,7 +15,7 @@ import { Cursor } from "./cursor.js";
 import { h, setLanguage } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
-import { firstAction, Lead, TO_PAST } from "./first_action.js";
+import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -146,9 +146,9 @@ export class Panel {
   settle(view, time, focus) {
     this.fitSoon();
     if (this.playing) return this.restOn(focus);
-    const isLed = this.scrollBack(view);
+    this.scrollBack(view);
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
-    if (focus && !isLed) this.refocus(focus, view);
+    if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
     const { number, turn, question, over, selected } = view;
@@ -164,11 +164,11 @@ export class Panel {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
 
-  // Orders and answers are in view whenever others than before can be given. Tells whether the focus went to them.
+  // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
-    return Boolean(isNew) && this.scroll.back(isAsked, () => firstAction(this.root));
+    if (isNew) this.scroll.back(isAsked);
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 60dccef3ca6ff790e48824f4dcc96ef1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1241,19 +1241,15 @@ var BodyScroll = class {
     let isTold = this.isScrolled;
     isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
   }
-  // Who is at something in the folded parts stays there. A question is shown all the same, and has the focus where what
-  // had it is out of view then: this tells whether it has.
-  back(isAsked, firstAnswer) {
-    let now = document.activeElement, isBelow = this.below.contains(now);
-    if (isBelow && isAsked && this.giveRoom(!1, !1), isBelow && (!isAsked || this.isInView(
-    now))) return !1;
-    this.up();
-    let answer = isBelow && firstAnswer();
-    return answer && answer.focus({ preventScroll: !0 }), !!answer;
+  // Who is at something in the folded parts stays there, and types on. A question is shown all the same.
+  back(isAsked) {
+    let now = document.activeElement;
+    this.below.contains(now) ? isAsked && (this.giveRoom(!1, !1), this.keepInView(now)) : this.
+    up();
   }
-  isInView(part) {
-    let [seen, { top, bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
-    return top >= seen.top && bottom <= seen.bottom;
+  keepInView(part) {
+    let [seen, { bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
+    bottom > seen.bottom && (this.body.scrollTop += bottom - seen.bottom);
   }
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
@@ -3148,9 +3144,9 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    let isLed = this.scrollBack(view);
-    if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
-    focus && !isLed && this.refocus(focus, view);
+    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
+     return;
+    focus && this.refocus(focus, view);
     for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
     inside(visit)));
     isCodeOpened(view, this.send) && leadFromCode(this.root);
@@ -3164,12 +3160,12 @@ var Panel = class {
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
-  // Orders and answers are in view whenever others than before can be given. Tells whether the focus went to them.
+  // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
     this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
     view);
-    return !!isNew && this.scroll.back(isAsked, () => firstAction(this.root));
+    isNew && this.scroll.back(isAsked);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
