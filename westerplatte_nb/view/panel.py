@@ -88,6 +88,7 @@ LABELS = (
     "keys",
     "ending.bridge",
     "ending.more",
+    "ending.play_on",
     "kernel_dead",
     "kernel_dead_new",
     "kernel_slow",

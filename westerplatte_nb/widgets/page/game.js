@@ -30,6 +30,7 @@ class GamePage {
     this.send = (message) => {
       for (const visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message);
+      this.panel.goal.asked(message);
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
