@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 34da628a3d00cd410fb7b33e4e9562d2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1555,6 +1555,45 @@ ge-sources", open), more];
   ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
+// goal_notice.js
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game", "take_over"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
+    !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
+    isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
+-button wnb-main" });
+    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  }
+  see(kind) {
+    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
+ls");
+    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
+    "summary").focus({ preventScroll: !0 }));
+  }
+};
+
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
 "blur"], SILENT = { say: () => {
@@ -1769,8 +1808,8 @@ function groundPart(view, send, open) {
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" }, MAIN = { class: "wnb-button wnb-main" };
-function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+function topParts(heart, view, send, goal) {
+  let parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
@@ -3087,8 +3126,9 @@ var Panel = class {
     "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
     this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
     new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0,
-    of: null }, this.shown = {}, this.playing = null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
+    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
+    {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3195,7 +3235,8 @@ var Panel = class {
     "");
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
+    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
   }
@@ -3870,6 +3911,25 @@ a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder 
   }
 };
 
+// play_course.js
+var PlayCourse = class {
+  constructor(body, words) {
+    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
+-label": words.theatre }, this.list), body.append(this.element);
+  }
+  show(events, number) {
+    let { element, list } = this;
+    for (; list.children.length > number + 1; ) list.lastChild.remove();
+    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
+    length].text }));
+    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+  remove() {
+    this.element.remove();
+  }
+};
+
 // theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4065,7 +4125,7 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
-    null, this.speed = "normal", this.findLayers();
+    null, this.course = null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -4099,8 +4159,8 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
   rest(isHeld) {
     let { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.
-    say(this.words.theatre);
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && (this.
+    course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
   }
   build(host) {
     let { words, play } = this, control = (name, sign, act) => button(sign, "play:" + name,
@@ -4145,8 +4205,9 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all\
 }", events.length);
     this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" \
-· "), this.text.textContent = events[number].text, aloud && this.say(events[number].text),
-    this.stage && (this.stage.begin(number), this.stills && this.stage.still()), this.drawControls();
+· "), this.text.textContent = events[number].text, this.course?.show(events, number), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills &&
+    this.stage.still()), this.drawControls();
   }
   drawControls() {
     let name = this.paused ? "play" : "pause";
@@ -4213,9 +4274,10 @@ re.speed"].replace("{speed}", speed);
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
-    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
-    play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.course?.remove(), this.play = this.stage = this.course = null, this.held = !1, this.
+    panel.playing = null, this.model.release() && this.drawAll(), hadFocus && this.panel.root.
+    querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.
+    send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -4257,7 +4319,7 @@ var GamePage = class {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
     null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
-      this.theatre.asked(message), this.heart.send(message);
+      this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(

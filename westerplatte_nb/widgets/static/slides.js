@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 34da628a3d00cd410fb7b33e4e9562d2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
