@@ -122,11 +122,11 @@ def _plus(key: str, x: float, y: float) -> Shapes:
 def _budget(key: str, box: Box, left: Left | None, words: Words) -> Shapes:
     if left is None:
         return _tag(key, box, words("board.chooses"))
-    x, y = box.x + box.w - 19, box.y + FIRST_LINE
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
     has_two = left.actions + left.extra_action > 1
+    x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
     stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left)
-    boots = _boots(f"{key}.move", x - (41 if has_two else 34), y, 22 if has_two else 25, left)
+    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left)
     return (*stars, *boots, *_tag(key, box, words("board.now")))
 
 
@@ -146,9 +146,9 @@ def _boots(key: str, x: float, y: float, step: float, left: Left) -> Shapes:
     count = left.moves + left.extra_move
     shapes: list[Shape] = []
     if count > budget.MOVES_A_TURN:
-        last = x - step - 3
+        last = x - step
         shapes += symbols.boot(f"{key}0", last, y, 25, "ink", "ink")
-        shapes.append(Text(f"{key}s", x - 1, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
+        shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
     else:
         for n in range(budget.MOVES_A_TURN):
             fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
