@@ -224,6 +224,7 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "how.end": words("ui.how.end", end="{end}"),
             "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
             "share.do": words("ui.share.do", number="{number}", all="{all}"),
             "share.less": words("ui.share.less", name="{name}"),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34da628a3d00cd410fb7b33e4e9562d2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 70840c8662a539dba540ae6b6edc8a71
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -276,14 +276,37 @@ function firstAction2(root) {
 }
 
 // board_memory.js
+var pictures = /* @__PURE__ */ new WeakMap();
 async function takeSheets(widgets, id) {
-  for (let sheet of sheetsOf(await widgets.get_model(id)))
+  let board = await widgets.get_model(id);
+  for (let sheet of sheetsOf(board))
     sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+  showPicture(board);
+}
+function showPicture(board) {
+  let picture = pictures.get(board);
+  if (!picture) return;
+  pictures.delete(board);
+  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height), board.updateCanvas();
+}
+function keepPicture(board) {
+  let sheets = board.get("_canvases").map(({ canvas }) => canvas);
+  if (!sheets.every(({ width }) => width > 1)) return;
+  let picture = document.createElement("canvas");
+  picture.width = Math.round(sheets[0].width * 0.5), picture.height = Math.round(sheets[0].
+  height * 0.5);
+  let pen = picture.getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  pictures.set(board, picture);
 }
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) for (let { canvas } of sheetsOf(board)) empty(canvas);
+    if (!isShown(board)) {
+      keepPicture(board);
+      for (let { canvas } of sheetsOf(board)) empty(canvas);
+    }
   }, 5e3);
 }
 function giveCanvasBack(canvas) {
@@ -2326,9 +2349,9 @@ function inlineOf(node) {
 
 // scenario.js
 var REST_MS = 600, ScenarioBox = class {
-  constructor(send, pictures) {
-    this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
-swer"), this.asked = new AskedNow(this.cards);
+  constructor(send, pictures2) {
+    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
+nswer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
     if (!view.scenario)
@@ -2341,8 +2364,8 @@ swer"), this.asked = new AskedNow(this.cards);
     return this.cards.update(asks), part;
   }
 };
-function withPictures(scenario, pictures) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.
+function withPictures(scenario, pictures2) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
   ask.card.id] || "" } } : note;
   return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
   drawn2) };
@@ -2490,13 +2513,13 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
-    view.selected, view.way, view.language];
+    let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
+    language];
     this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
-      words.how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
+      null,
       this.places.part,
       this.line
     ]);
@@ -2538,6 +2561,13 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function howTold({ groups, question, words }, hand) {
+  let actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  let [end, ...others] = actions;
+  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
+d}", end.label) : "";
+}
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
@@ -4332,7 +4362,11 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
+    drawn = () => {
+      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
+      off("change:ack", this.drawn);
+    }, this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.
       received(message.still), message.theatre && this.theatre.start(message.theatre);
     };
@@ -4353,10 +4387,10 @@ var GamePage = class {
     action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {
     });
   }
-  // The kernel draws the board for a page that is ready.
+  // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_cl\
-ass")) });
+    this.model.on("change:ack", this.drawn), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(
+    this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
@@ -4364,8 +4398,8 @@ ass")) });
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.
-    model.off("msg:custom", this.received);
+    cursor.remove(), this.accessibility.remove(), this.drawn(), this.model.off("change", this.
+    changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -4374,7 +4408,8 @@ ass")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.layout = new Layout(game, this.model);
+    this.layout = new Layout(game, this.model), game.classList.toggle("wnb-waiting", !this.
+    isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34da628a3d00cd410fb7b33e4e9562d2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 70840c8662a539dba540ae6b6edc8a71
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
