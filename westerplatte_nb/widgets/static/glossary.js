@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 27a5eb1d3789d7803cc373cfb67bd726
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
