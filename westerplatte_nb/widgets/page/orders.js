@@ -60,15 +60,15 @@ export class Orders {
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
-    if (isAsked) this.decision.ask(view.question, [selected && this.context, actions]);
-    else this.decision.rest();
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
-    // A point that is asked for comes before all else; the ruler alone after it.
-    const isPoint = points !== null && points.dataset.asks !== "";
+    // A point that is asked for answers the question; the ruler alone comes after all else.
+    const isPoint = isAsked && points !== null && points.dataset.asks !== "";
+    if (isAsked) this.decision.ask(view.question, [selected && this.context, isPoint ? points : null, actions]);
+    else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view, hand, orders)]);
+    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
   }
 
   // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand

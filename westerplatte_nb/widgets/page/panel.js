@@ -140,7 +140,8 @@ export class Panel {
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
     if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
-    orders.points.plan.show(body);
+    orders.points.plan.show(orders.decision.element);
+    orders.decision.tellLack(body);
     status.reach();
   }
 
@@ -295,5 +296,6 @@ export class Panel {
     this.places.fitted();
     this.status.fit();
     this.drawBar();
+    this.fitSoon();
   }
 }

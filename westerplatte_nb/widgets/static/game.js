@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 70840c8662a539dba540ae6b6edc8a71
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -55,27 +55,29 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
-narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
+GIVEN_STEP = 24, TIGHT = 560, STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger);
+  let under = oneColumn(width, tall, aspect, finger, given);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
   finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
-  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
+  most: 0 };
 }
-function oneColumn(width, tall, aspect, finger) {
+function oneColumn(width, tall, aspect, finger, given) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
-  round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) };
+  tall - strip - least - 16), 150), whole = Math.min(width / aspect, room), most = Math.max(
+  0, Math.floor(whole - Math.max(LEAST_BOARD, LEAST_SHARE * whole))), board = Math.floor((whole -
+  Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
+  max(least, Math.round(tall - boardHeight - strip - 16));
+  return { kind, board, boardHeight, strip, side, most };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
@@ -98,15 +100,23 @@ function takenAbove(game) {
 }
 var Layout = class {
   constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse =
-    window.matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.
-    fit()), this.resized = () => this.fit();
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
+    0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"), this.observer =
+    new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.
-    resized, { passive: !0 }), this.fit();
+    this.pane && this.observer.observe(this.pane), this.asked = (event) => this.give(event.
+    detail), window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
+    "wnb-lack", this.asked), this.fit();
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
+    removeEventListener("wnb-lack", this.asked);
+  }
+  // A question lacks so much height for its answers, or has it to spare.
+  give(lack) {
+    let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
+    Math.min(asked, this.most));
+    given !== this.given && (this.given = given, this.fit());
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
@@ -115,18 +125,20 @@ var Layout = class {
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
-    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
-    game)]);
+    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
+    aspect: across / down, coarse: coarse.matches, least, given });
+    this.most = sizes.most;
+    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
-    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.
-    board < 690 && canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"),
-    game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty("--w\
-nb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(
-    across / down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.
-    setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-\
-fitted")));
+    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
+    kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
+ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
+    canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.
+    boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.
+    style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-si\
+de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
   }
 };
 
@@ -1893,6 +1905,35 @@ function wayTo(pane, summary) {
   return Math.max(0, Math.min(below, above));
 }
 
+// choice_list.js
+function choiceList({ title, actions }, view, send, tell) {
+  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
+  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
+  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+list.do"], "list-do:" + title, () => {
+    let { state } = view;
+    send({ do: "act", line: chosen().line, state });
+  });
+  give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  };
+  return list.addEventListener("change", () => {
+    let action = chosen();
+    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
+    line : "", show(action);
+  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give);
+}
+function nameOf({ label, short }) {
+  return short || label;
+}
+
 // shares.js
 var Shares = class {
   constructor({ shares, actions }, view, send) {
@@ -1949,7 +1990,7 @@ function spread(amounts) {
 }
 
 // actions.js
-var REST = "–", MANY = 4;
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 12;
 function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
   groups = [];
@@ -1962,13 +2003,19 @@ function actionsPart(view, send, tell) {
   isAlone));
   return part;
 }
+function isBrief({ short }) {
+  return !!short && short.length <= BRIEF;
+}
 function groupPart(group, actions, view, send, tell, isAlone) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
   view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
-  group.title, group.rules && actions.length && box.append(actionRules(send, group)), group.
-  shares)
+  group.title, view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief",
+  actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
+  group.shares)
     return box.append(new Shares(group, view, send).element), box;
+  if (view.question && actions.length > DOZENS)
+    return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
   return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
@@ -1978,10 +2025,12 @@ function actionButton(action, view, send) {
   let { place } = action, act = () => {
     let { state } = view;
     send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  };
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+  }, whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
+  act, {
     "data-line": action.line,
-    "data-targets": action.targets.join(" ")
+    "data-targets": action.targets.join(" "),
+    ...whole
   });
 }
 
@@ -2054,7 +2103,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
 };
 
 // decision.js
-var Decision = class {
+var SPARE = 96, Decision = class {
   constructor() {
     this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
 ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
@@ -2067,6 +2116,14 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
   ask(question, answers) {
     let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
     this.show(question, [lead, ...answers]);
+  }
+  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  tellLack(body) {
+    let { element } = this;
+    if (!element.hidden && !element.clientHeight) return;
+    let lack = element.scrollHeight - element.clientHeight, detail = element.hidden ? -1 / 0 :
+    lack > 0 ? lack : Math.min(0, SPARE - body.offsetHeight);
+    detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
   }
   show(question, parts) {
     let { element } = this;
@@ -2527,15 +2584,15 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question;
-    isAsked ? this.decision.ask(view.question, [selected && this.context, actions]) : this.
-    decision.rest();
-    let guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(
-    view, send)), points = banner || view.over ? this.points.rest() : this.points.part(), isPoint = points !==
-    null && points.dataset.asks !== "", orders = [isAsked && selected ? null : this.context,
-    banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view,
-    hand, orders)]);
+    let isAsked = !banner && !!view.question, guide = banner ? null : this.kept.part("guid\
+e", view.guide || [], () => guidePart(view, send)), points = banner || view.over ? this.points.
+    rest() : this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !==
+    "";
+    isAsked ? this.decision.ask(view.question, [selected && this.context, isPoint ? points :
+    null, actions]) : this.decision.rest();
+    let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
+    isPoint ? null : points];
+    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
   }
   // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
   // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
@@ -3209,7 +3266,7 @@ var Panel = class {
     if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
-    plan.show(body), status.reach();
+    plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
@@ -3336,7 +3393,7 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fitSoon();
   }
 };
 
@@ -3422,7 +3479,7 @@ m.key"] }));
 // point_grid.js
 var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
-function nameOf(grid, [column, row]) {
+function nameOf2(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
 function pointNamed(grid, text) {
@@ -3490,7 +3547,7 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   // The way to a point of a field, what its sentences speak of, and what goes along.
   about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name = nameOf(grid, point);
+    let name = nameOf2(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
@@ -3545,7 +3602,7 @@ eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", 
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
-  input.autocomplete = "off";
+  input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
   labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
@@ -3553,7 +3610,7 @@ ordinates" });
   if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
   key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: "…" }, ...options], "");
+  "wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
 }
@@ -3671,7 +3728,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // ---- the cursor --------------------------------------------------------------------------------------------------
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
-    let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
+    let { grid, labels } = this.data, name = nameOf2(grid, point), found = this.field && this.
     field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
@@ -3693,8 +3750,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.
-    ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf2(grid, this.
+    ruler)} → ${nameOf2(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -3733,7 +3790,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
         this.ruler = this.point, this.goTo(this.point);
         return;
       }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
+      this.field && this.send({ do: "field", point: nameOf2(this.data.grid, this.point), state: this.
       state });
     }
   }
@@ -3756,7 +3813,7 @@ ne" : ""), start;
   measure() {
     if (!this.isMeasuring || !this.point) return;
     let { grid } = this.data;
-    this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
+    this.send({ do: "measure", start: nameOf2(grid, this.ruler), end: nameOf2(grid, this.point) });
   }
   // ---- the board ---------------------------------------------------------------------------------------------------
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
@@ -3779,7 +3836,7 @@ ne" : ""), start;
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
     if (!point || isPlace && !this.about(point).isFree) return !1;
-    let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
+    let isThere = this.point && nameOf2(grid, this.point) === nameOf2(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
   down(canvas, x, y, pointer) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 70840c8662a539dba540ae6b6edc8a71
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
