@@ -154,8 +154,7 @@ export class Panel {
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
-    const { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    this.shown = (({ number, turn, question, over, selected }) => ({ number, turn, question, over, selected }))(view);
   }
 
   // Who pressed what rests now finds the button that skips the play.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e3530e0e64ae383ff54c78b3584275c8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3271,14 +3271,13 @@ var Panel = class {
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
-     return;
-    focus && this.refocus(focus, view);
-    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-    inside(visit)));
-    isCodeOpened(view, this.send) && leadFromCode(this.root);
-    let { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+      inside(visit)));
+      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = (({ number, turn,
+      question, over, selected }) => ({ number, turn, question, over, selected }))(view);
+    }
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e3530e0e64ae383ff54c78b3584275c8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
