@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 27a5eb1d3789d7803cc373cfb67bd726
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7cb59ea4b28db4b0ddbe6f8591ef2c69
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
