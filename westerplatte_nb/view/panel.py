@@ -89,6 +89,7 @@ LABELS = (
     "keys",
     "ending.bridge",
     "ending.more",
+    "ending.play_on",
     "kernel_dead",
     "kernel_dead_new",
     "kernel_slow",
@@ -238,6 +239,7 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "how.end": words("ui.how.end", end="{end}"),
             "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
             "list.choose": words("ui.list.choose", number="{number}"),
             "share.do": words("ui.share.do", number="{number}", all="{all}"),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7cb59ea4b28db4b0ddbe6f8591ef2c69
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fc81871c776566dda9fcfb60a62810ba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

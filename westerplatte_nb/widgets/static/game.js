@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7cb59ea4b28db4b0ddbe6f8591ef2c69
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fc81871c776566dda9fcfb60a62810ba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -288,14 +288,37 @@ function firstAction2(root) {
 }
 
 // board_memory.js
+var pictures = /* @__PURE__ */ new WeakMap();
 async function takeSheets(widgets, id) {
-  for (let sheet of sheetsOf(await widgets.get_model(id)))
+  let board = await widgets.get_model(id);
+  for (let sheet of sheetsOf(board))
     sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+  showPicture(board);
+}
+function showPicture(board) {
+  let picture = pictures.get(board);
+  if (!picture) return;
+  pictures.delete(board);
+  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height), board.updateCanvas();
+}
+function keepPicture(board) {
+  let sheets = board.get("_canvases").map(({ canvas }) => canvas);
+  if (!sheets.every(({ width }) => width > 1)) return;
+  let picture = document.createElement("canvas");
+  picture.width = Math.round(sheets[0].width * 0.5), picture.height = Math.round(sheets[0].
+  height * 0.5);
+  let pen = picture.getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  pictures.set(board, picture);
 }
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) for (let { canvas } of sheetsOf(board)) empty(canvas);
+    if (!isShown(board)) {
+      keepPicture(board);
+      for (let { canvas } of sheetsOf(board)) empty(canvas);
+    }
   }, 5e3);
 }
 function giveCanvasBack(canvas) {
@@ -1567,6 +1590,45 @@ ge-sources", open), more];
   ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
+// goal_notice.js
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game", "take_over"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
+    !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
+    isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
+-button wnb-main" });
+    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  }
+  see(kind) {
+    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
+ls");
+    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
+    "summary").focus({ preventScroll: !0 }));
+  }
+};
+
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
 "blur"], SILENT = { say: () => {
@@ -1781,8 +1843,8 @@ function groundPart(view, send, open) {
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" }, MAIN = { class: "wnb-button wnb-main" };
-function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+function topParts(heart, view, send, goal) {
+  let parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
@@ -2349,9 +2411,9 @@ function inlineOf(node) {
 
 // scenario.js
 var REST_MS = 600, ScenarioBox = class {
-  constructor(send, pictures) {
-    this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
-swer"), this.asked = new AskedNow(this.cards);
+  constructor(send, pictures2) {
+    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
+nswer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
     if (!view.scenario)
@@ -2364,8 +2426,8 @@ swer"), this.asked = new AskedNow(this.cards);
     return this.cards.update(asks), part;
   }
 };
-function withPictures(scenario, pictures) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.
+function withPictures(scenario, pictures2) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
   ask.card.id] || "" } } : note;
   return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
   drawn2) };
@@ -2513,13 +2575,13 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
-    view.selected, view.way, view.language];
+    let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
+    language];
     this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
-      words.how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
+      null,
       this.places.part,
       this.line
     ]);
@@ -2561,6 +2623,13 @@ e", view.guide || [], () => guidePart(view, send)), points = banner || view.over
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function howTold({ groups, question, words }, hand) {
+  let actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  let [end, ...others] = actions;
+  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
+d}", end.label) : "";
+}
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
@@ -3149,8 +3218,9 @@ var Panel = class {
     "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
     this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
     new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0,
-    of: null }, this.shown = {}, this.playing = null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
+    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
+    {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3257,7 +3327,8 @@ var Panel = class {
     "");
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
+    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
   }
@@ -3932,6 +4003,25 @@ a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder 
   }
 };
 
+// play_course.js
+var PlayCourse = class {
+  constructor(body, words) {
+    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
+-label": words.theatre }, this.list), body.append(this.element);
+  }
+  show(events, number) {
+    let { element, list } = this;
+    for (; list.children.length > number + 1; ) list.lastChild.remove();
+    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
+    length].text }));
+    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+  remove() {
+    this.element.remove();
+  }
+};
+
 // theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4127,7 +4217,7 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
-    null, this.speed = "normal", this.findLayers();
+    null, this.course = null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -4161,8 +4251,8 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
   rest(isHeld) {
     let { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.
-    say(this.words.theatre);
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && (this.
+    course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
   }
   build(host) {
     let { words, play } = this, control = (name, sign, act) => button(sign, "play:" + name,
@@ -4207,8 +4297,9 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all\
 }", events.length);
     this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" \
-· "), this.text.textContent = events[number].text, aloud && this.say(events[number].text),
-    this.stage && (this.stage.begin(number), this.stills && this.stage.still()), this.drawControls();
+· "), this.text.textContent = events[number].text, this.course?.show(events, number), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills &&
+    this.stage.still()), this.drawControls();
   }
   drawControls() {
     let name = this.paused ? "play" : "pause";
@@ -4275,9 +4366,10 @@ re.speed"].replace("{speed}", speed);
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
-    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
-    play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.course?.remove(), this.play = this.stage = this.course = null, this.held = !1, this.
+    panel.playing = null, this.model.release() && this.drawAll(), hadFocus && this.panel.root.
+    querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.
+    send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -4319,7 +4411,7 @@ var GamePage = class {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
     null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
-      this.theatre.asked(message), this.heart.send(message);
+      this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
@@ -4332,7 +4424,11 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
+    drawn = () => {
+      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
+      off("change:ack", this.drawn);
+    }, this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.
       received(message.still), message.theatre && this.theatre.start(message.theatre);
     };
@@ -4353,10 +4449,10 @@ var GamePage = class {
     action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {
     });
   }
-  // The kernel draws the board for a page that is ready.
+  // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_cl\
-ass")) });
+    this.model.on("change:ack", this.drawn), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(
+    this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
@@ -4364,8 +4460,8 @@ ass")) });
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.
-    model.off("msg:custom", this.received);
+    cursor.remove(), this.accessibility.remove(), this.drawn(), this.model.off("change", this.
+    changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -4374,7 +4470,8 @@ ass")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.layout = new Layout(game, this.model);
+    this.layout = new Layout(game, this.model), game.classList.toggle("wnb-waiting", !this.
+    isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
