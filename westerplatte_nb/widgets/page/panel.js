@@ -295,6 +295,6 @@ export class Panel {
     this.places.fitted();
     this.status.fit();
     this.drawBar();
-    this.fitSoon();
+    this.fit();
   }
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e3530e0e64ae383ff54c78b3584275c8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e3530e0e64ae383ff54c78b3584275c8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1990,7 +1990,7 @@ function spread(amounts) {
 }
 
 // actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 12;
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
   groups = [];
@@ -1998,15 +1998,20 @@ function actionsPart(view, send, tell) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && groups.push([group, actions]);
   }
-  let isAlone = !!view.question && groups.length === 1;
+  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
+  actions.length, 0), looks = { isAlone, number };
   for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
-  isAlone));
+  looks));
   return part;
 }
 function isBrief({ short }) {
   return !!short && short.length <= BRIEF;
 }
-function groupPart(group, actions, view, send, tell, isAlone) {
+function isList(actions, number) {
+  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most;
+}
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
   view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
@@ -2014,7 +2019,7 @@ function groupPart(group, actions, view, send, tell, isAlone) {
   actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
   group.shares)
     return box.append(new Shares(group, view, send).element), box;
-  if (view.question && actions.length > DOZENS)
+  if (view.question && isList(actions, number))
     return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
@@ -3392,7 +3397,7 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fitSoon();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
   }
 };
 
