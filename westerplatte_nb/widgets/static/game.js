@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ea8b5abb383f67b38ff921dc357b2d24
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1574,8 +1574,8 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     if (!hand || !hand.others) return this.gone();
     let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
-v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
-note", text: hand.note }) : null;
+v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.needed ? h("p",
+    { class: "wnb-note", text: hand.note }) : null;
     return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
     peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
@@ -1626,8 +1626,8 @@ note", text: hand.note }) : null;
 };
 function peekedPart({ peeked }) {
   if (!peeked) return null;
-  let picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture2, h("p", { text: peeked.text }));
 }
 
 // hand_over.js
@@ -1748,8 +1748,9 @@ var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
   if (!view.legend) return null;
   let signs = view.legend.map((sign) => {
-    let picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
   }), part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
   return part.addEventListener("toggle", () => {
     part.open && !view.legend.length && send({ do: "legend" });
@@ -1923,24 +1924,51 @@ function actionButton(action, view, send) {
   });
 }
 
+// card_text.js
+var CardText = class {
+  constructor() {
+    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+  }
+  // The button and what is said of it.
+  toldOf(item, text) {
+    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+    item.setAttribute("aria-describedby", told.id);
+    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
+    text));
+    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
+erleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    }), [item, told];
+  }
+  show(text) {
+    setText(this.element, text);
+  }
+  // Nothing of a hand is left on the page.
+  cover() {
+    setText(this.element, "");
+  }
+};
+
 // cards.js
 var Cards = class {
   constructor(send) {
-    this.send = send, this.taken = /* @__PURE__ */ new Set(), this.for = "";
+    this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
+    for = "";
   }
-  part(view, tell) {
+  part(view) {
     let { hand } = view;
-    if (!hand || !hand.cards) return null;
+    if (this.text.cover(), !hand || !hand.cards) return null;
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
-    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
 ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
-    return hand.several && part.append(this.sender(hand, view)), part;
+    return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
+    hand.several && part.append(this.sender(hand, view)), part;
   }
-  card(hand, card, place, view, tell) {
+  card(hand, card, place, view) {
     let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
     several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
@@ -1950,18 +1978,20 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
         "data-key": `card:${place}`,
         "data-target": card.target,
         "data-marked": card.marked,
+        "data-idle": card.idle,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
-        onclick: () => this.press(hand, card, place, view, tell, item)
+        onclick: () => this.press(hand, card, place, view, item)
       },
-      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      picture(hand, card.picture, "wnb-card-whole"),
+      picture(hand, card.small, "wnb-card-small"),
       h("span", { class: "wnb-card-name", text: card.name }),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
-    return previewed(item, { preview: card.text, targets: [] }, tell);
+    return this.text.toldOf(item, card.text);
   }
-  press(hand, card, place, view, tell, item) {
-    if (!hand.acts) return tell(card.text);
+  press(hand, card, place, view, item) {
+    if (!hand.acts) return this.text.show(card.text);
     if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
     this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(
     this.taken.has(place))), this.label(hand);
@@ -1990,6 +2020,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function picture(hand, number, looks) {
+  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
+  alt: "", class: looks });
+}
 
 // decision.js
 var Decision = class {
@@ -2011,6 +2045,42 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     element.hidden = !question, question !== this.question && (this.isScrolled && (element.
     scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
     question = question, arrange(element, parts);
+  }
+};
+
+// hand_sizes.js
+var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.map((width) => [
+"tile", width]), ...TILES.map((width) => ["dense", width])], NAMES = [
+  ["name", 96],
+  ["name", 74],
+  ["dense", 74]
+], HandSizes = class {
+  constructor(box) {
+    this.box = box, this.known = "";
+  }
+  // Called when the page is laid out for its next picture: there is no flicker.
+  fit(cards) {
+    let { box } = this;
+    if (!cards || !box.contains(cards)) {
+      this.known = "", box.dataset.cards && delete box.dataset.cards;
+      return;
+    }
+    let known2 = this.shapeOf(cards);
+    if (known2 === this.known) return;
+    let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
+l") ? SMALL : NAMES];
+    for (let [name, width] of sizes)
+      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), box.
+      scrollHeight <= box.clientHeight + 1) break;
+    this.known = known2;
+  }
+  // The same cards beside the same answers in the same frame are as large as they were.
+  shapeOf(cards) {
+    let { box } = this, frame = box.parentElement, beside = [...box.querySelectorAll(".wnb\
+-question, .wnb-actions .wnb-button")].map((item) => item.textContent), kinds = [...cards.
+    querySelectorAll(".wnb-card-name")].map((item) => item.textContent);
+    return JSON.stringify([frame.clientWidth, frame.clientHeight, box.children.length, beside,
+    kinds]);
   }
 };
 
@@ -2087,7 +2157,7 @@ function orderControls({ question, name, words, tell }) {
   return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
   id), write: write2 };
 }
-function boardControls({ question, name, words, picture }) {
+function boardControls({ question, name, words, picture: picture2 }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
   names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
   map(
@@ -2097,7 +2167,7 @@ function boardControls({ question, name, words, picture }) {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
   let board = h("div", { class: "wnb-pick" }, image, ...spots);
@@ -2124,8 +2194,8 @@ var QUIZ_CONTROLS = {
 
 // quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+  constructor(question, words, picture2, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
     { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
 d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
     element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
@@ -2140,8 +2210,8 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       this.moves.textContent = text;
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
-    write(question.given), this.shown = "";
+    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
+    this.part.write(question.given), this.shown = "";
   }
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
@@ -2158,10 +2228,10 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     } }, fields, check, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture) {
+  static shapeOf(question, words, picture2) {
     let rest = { ...question };
     for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
   }
   update(question, forgotten) {
     if (!this.part) return;
@@ -2196,11 +2266,11 @@ var AskedCards = class {
   }
   // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
-    let { card, words, picture } = ask, shape2 = shapeOf(ask), made = this.cards.get(card.
-    id);
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
+    get(card.id);
     if (!made || made.shape !== shape2) {
       let send = ({ id, given }) => this.send({ do: this.message, id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
       set(card.id, made);
     }
     return made.element;
@@ -2210,8 +2280,8 @@ var AskedCards = class {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
 };
-function shapeOf({ card, words, picture }) {
-  return QuizCard.shapeOf(card, words, picture);
+function shapeOf({ card, words, picture: picture2 }) {
+  return QuizCard.shapeOf(card, words, picture2);
 }
 
 // asked_now.js
@@ -2437,7 +2507,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
     send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
+wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
+    this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -2465,24 +2536,28 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question;
-    isAsked ? this.decision.ask(view.question, [selected && this.context, actions]) : this.
-    decision.rest();
+    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
+    hand !== null && view.hand.needed === !0;
+    if (isAsked) {
+      let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
+      this.decision.ask(view.question, [selected && this.context, ...held]);
+    } else this.decision.rest();
+    this.asked = isHeld ? cards : null;
     let guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(
     view, send)), points = banner || view.over ? this.points.rest() : this.points.part(), isPoint = points !==
     null && points.dataset.asks !== "", orders = [isAsked && selected ? null : this.context,
-    banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view,
-    hand, orders)]);
+    banner || isAsked ? null : actions, isPoint ? null : points], stack = this.kept.part("\
+stack", [view.stack, view.language], () => stackPart(view)), beside = isHeld ? [notePart(view),
+    stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
+    arrange(this.element, [banner, isPoint ? points : null, guide, ...beside]);
   }
-  // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
-  // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
-  besideHands(view, hand, orders) {
-    let stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-    seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen, () => this.
-    cards.part(view, this.tell)), { needed = !0, first = !0 } = view.hand || {};
-    return first ? [stack, hand, cards, ...orders] : needed ? [stack, hand, ...orders, cards] :
-    [...orders, stack, hand, cards];
+  cardsPart(view) {
+    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
+    part(view));
+  }
+  // The cards that answer a question are all in view.
+  fitHand() {
+    this.sizes.fit(this.asked);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -2499,6 +2574,16 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function inHand(view, hand, actions, cards) {
+  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+}
+function notePart({ hand }) {
+  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+}
+function besideHand(view, hand, orders) {
+  let { needed = !0 } = view.hand || {};
+  return needed ? [...hand, ...orders] : [...orders, ...hand];
+}
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
@@ -3096,11 +3181,12 @@ var Panel = class {
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = region("drawer");
-    let { player } = this.story, { decision } = this.orders;
-    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element,
-    this.drawer, this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.
-    side, this.timeline.element), this.scroll = new BodyScroll(this.body, this.below, () => this.
-    drawBar()), showOpened(this.body);
+    let { player } = this.story, { decision, cards } = this.orders, below = [decision.element,
+    cards.text.element, this.drawer, this.body];
+    this.side = region("side", statusPlace, this.bar.element, player.element, ...below), this.
+    root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
+    this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3136,7 +3222,7 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
     children.length ? drawer.offsetHeight : 0;
-    if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
+    if (orders.keepHeights(), orders.fitHand(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
     plan.show(body), status.reach();
@@ -3265,7 +3351,8 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar();
+    this.orders.forget(), this.orders.fitHand(), this.places.fitted(), this.status.fit(), this.
+    drawBar();
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ea8b5abb383f67b38ff921dc357b2d24
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
