@@ -58,11 +58,12 @@ QUESTIONS = {
 }
 # What the class view leaves of a phone of 390 x 844, JupyterLab's own bars leave of this one.
 PHONE: ViewportSize = {"width": 466, "height": 908}
-# What answers a question, and with it the question itself: what is not wholly to be seen.
+# What answers a question, and with it the question itself, or the orders beside the question of a note: what is not
+# wholly to be seen.
 UNSEEN = """() => {
   const game = document.querySelector('.wnb-game');
-  const answers = game.querySelector('.wnb-question') ? '.wnb-question, .wnb-actions button, ' : '';
-  const asked = game.querySelectorAll(answers + '.wnb-asked :is(legend, .wnb-choice, button)');
+  const parts = '.wnb-question, .wnb-actions button, .wnb-asked :is(legend, .wnb-choice, button)';
+  const asked = game.querySelectorAll(parts);
   const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
     const box = item.getBoundingClientRect();
     const found = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
