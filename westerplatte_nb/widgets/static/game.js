@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ea8b5abb383f67b38ff921dc357b2d24
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 272d3d6eb32bb019003b70ddebd1d053
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -55,8 +55,8 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
-narrow: 62, phone: 48 }, FINGER = 8;
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 42,
+narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);

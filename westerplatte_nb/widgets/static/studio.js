@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ea8b5abb383f67b38ff921dc357b2d24
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 272d3d6eb32bb019003b70ddebd1d053
 
 // board_memory.js
 function giveCanvasBack(canvas) {
