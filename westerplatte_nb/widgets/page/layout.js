@@ -10,7 +10,7 @@ const PROJECTOR = 0.38; // of the width, where a replay is read from the last ro
 const GAP = 8;
 // Narrower than this the letters on the board are smaller than 12 pixels.
 export const READABLE = 690;
-const MARGIN = 16; // what a cell keeps free above and below
+const MARGIN = 13; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board

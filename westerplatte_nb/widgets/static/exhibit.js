@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 272d3d6eb32bb019003b70ddebd1d053
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 79107ac8d5c7f9b6a9d86971613baf6f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

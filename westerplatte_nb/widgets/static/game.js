@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 272d3d6eb32bb019003b70ddebd1d053
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 79107ac8d5c7f9b6a9d86971613baf6f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -58,7 +58,7 @@ var Lead = class {
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 42,
 narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
-  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
+  let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
