@@ -60,12 +60,12 @@ QUESTIONS = {
 PHONE: ViewportSize = {"width": 466, "height": 908}
 # A laptop of 1366 x 768 whose picture is enlarged to 125 %.
 ENLARGED: ViewportSize = {"width": 1093, "height": 614}
-# What answers a question, and with it the question itself: what is not wholly to be seen.
+# What answers a question, and with it the question itself, or the orders beside the question of a note: what is not
+# wholly to be seen.
 UNSEEN = """() => {
   const game = document.querySelector('.wnb-game');
   const places = ':is(.wnb-actions, .wnb-grid[data-asks=point]) :is(button, select, label)';
-  const answers = game.querySelector('.wnb-question') ? `.wnb-question, ${places}, ` : '';
-  const found = game.querySelectorAll(answers + '.wnb-asked :is(legend, .wnb-choice, button)');
+  const found = game.querySelectorAll(`.wnb-question, ${places}, .wnb-asked :is(legend, .wnb-choice, button)`);
   const asked = [...found].filter((item) => item.checkVisibility());
   const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
     const box = item.getBoundingClientRect();

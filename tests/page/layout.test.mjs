@@ -9,7 +9,7 @@ test("the board is as high as the pane allows, with the timeline under it and th
   assert.equal(kind, "low");
   assert.ok(boardHeight + strip + 8 <= 650);
   assert.ok(board + 8 + 300 <= 1250);
-  assert.equal(side, 650 - 16);
+  assert.equal(side, 650 - 13);
 });
 
 test("where the width is short the column keeps its own, and the timeline has room for words", () => {
@@ -28,14 +28,14 @@ test("below its least width there is one column, in which all fits into the pane
     const { kind, board, boardHeight, strip, side } = fitted({ width, height, aspect });
     assert.equal(kind, width < PHONE ? "phone" : "narrow");
     assert.ok(board <= width);
-    assert.ok(boardHeight + strip + side + 16 <= height, `${width} × ${height}`);
+    assert.ok(boardHeight + strip + side + 13 <= height, `${width} × ${height}`);
     assert.ok(side >= 250);
   }
 });
 
 test("a narrow but low pane has two columns still, a phone never", () => {
   const { kind, board, side } = fitted({ width: 848, height: 560, aspect });
-  assert.deepEqual([kind, side], ["wide", 544]);
+  assert.deepEqual([kind, side], ["wide", 547]);
   assert.ok(board > 500);
   assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });

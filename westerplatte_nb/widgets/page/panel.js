@@ -85,8 +85,9 @@ export class Panel {
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     const { player } = this.story;
-    const { decision } = this.orders;
-    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element, this.drawer, this.body);
+    const { decision, cards } = this.orders;
+    const below = [decision.element, cards.text.element, this.drawer, this.body];
+    this.side = region("side", statusPlace, this.bar.element, player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
     showOpened(this.body);
@@ -136,6 +137,7 @@ export class Panel {
     const isTooLong = status.isTooLong;
     const covered = drawer.children.length ? drawer.offsetHeight : 0;
     orders.keepHeights();
+    orders.fitHand();
     status.setClose(isTooLong);
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
@@ -292,6 +294,7 @@ export class Panel {
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
+    this.orders.fitHand();
     this.places.fitted();
     this.status.fit();
     this.drawBar();

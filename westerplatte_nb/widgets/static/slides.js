@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7165649ec25e5dfe424b5be36a556179
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
