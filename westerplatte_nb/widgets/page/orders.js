@@ -85,8 +85,9 @@ export class Orders {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
   }
 
-  // The cards that answer a question are all in view.
-  fitHand() {
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  fit() {
+    this.keepHeights();
     this.sizes.fit(this.asked);
   }
 

@@ -84,10 +84,9 @@ export class Panel {
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    const { player } = this.story;
     const { decision, cards } = this.orders;
     const below = [decision.element, cards.text.element, this.drawer, this.body];
-    this.side = region("side", statusPlace, this.bar.element, player.element, ...below);
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
     showOpened(this.body);
@@ -136,8 +135,7 @@ export class Panel {
     const { status, orders, drawer, body, playing } = this;
     const isTooLong = status.isTooLong;
     const covered = drawer.children.length ? drawer.offsetHeight : 0;
-    orders.keepHeights();
-    orders.fitHand();
+    orders.fit();
     status.setClose(isTooLong);
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
@@ -294,7 +292,6 @@ export class Panel {
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
-    this.orders.fitHand();
     this.places.fitted();
     this.status.fit();
     this.drawBar();

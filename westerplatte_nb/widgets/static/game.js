@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7165649ec25e5dfe424b5be36a556179
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 570b4d268ba2ed435ed24d1c7a1b237f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2681,9 +2681,9 @@ e", view.guide || [], () => guidePart(view, send)), points = banner || view.over
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
     part(view));
   }
-  // The cards that answer a question are all in view.
-  fitHand() {
-    this.sizes.fit(this.asked);
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  fit() {
+    this.keepHeights(), this.sizes.fit(this.asked);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -3315,10 +3315,10 @@ var Panel = class {
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = region("drawer");
-    let { player } = this.story, { decision, cards } = this.orders, below = [decision.element,
-    cards.text.element, this.drawer, this.body];
-    this.side = region("side", statusPlace, this.bar.element, player.element, ...below), this.
-    root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
+    drawer, this.body];
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
     this.body);
   }
@@ -3356,7 +3356,7 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
     children.length ? drawer.offsetHeight : 0;
-    if (orders.keepHeights(), orders.fitHand(), status.setClose(isTooLong), playing) return;
+    if (orders.fit(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
     plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
@@ -3485,8 +3485,7 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.orders.fitHand(), this.places.fitted(), this.status.fit(), this.
-    drawBar(), this.fit();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7165649ec25e5dfe424b5be36a556179
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 570b4d268ba2ed435ed24d1c7a1b237f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
