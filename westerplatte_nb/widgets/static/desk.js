@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fc81871c776566dda9fcfb60a62810ba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 66b1636fae641380777e12cf78bd53b6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

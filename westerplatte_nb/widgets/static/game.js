@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fc81871c776566dda9fcfb60a62810ba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 66b1636fae641380777e12cf78bd53b6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2608,6 +2608,10 @@ e", view.guide || [], () => guidePart(view, send)), points = banner || view.over
     return first ? [stack, hand, cards, ...orders] : needed ? [stack, hand, ...orders, cards] :
     [...orders, stack, hand, cards];
   }
+  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  fit(body) {
+    this.points.plan.show(this.decision.element), this.decision.tellLack(body);
+  }
   // Sizes are read before any is written.
   keepHeights() {
     let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
@@ -3270,8 +3274,8 @@ var Panel = class {
     children.length ? drawer.offsetHeight : 0;
     if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
-    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
-    plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
+    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.fit(body),
+    status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
