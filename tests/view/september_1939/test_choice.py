@@ -6,6 +6,7 @@ import pytest
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.september_1939.choice import short_choices
@@ -13,9 +14,10 @@ from westerplatte_nb.view.september_1939.choice import short_choices
 GAME = "september_1939"
 
 
-def state() -> object:
+def state() -> State:
     """A state; what answers are called hangs on them alone."""
-    return Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 1})).state
+    made: State = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 1})).state
+    return made
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,12 @@ export class Orders {
     this.sizes.fit(this.asked);
   }
 
+  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  fit(body) {
+    this.points.plan.show(this.decision.element);
+    this.decision.tellLack(body);
+  }
+
   // Sizes are read before any is written.
   keepHeights() {
     const groups = [...this.element.querySelectorAll(SLOTS)];

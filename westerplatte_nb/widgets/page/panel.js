@@ -140,8 +140,7 @@ export class Panel {
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
     if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
-    orders.points.plan.show(orders.decision.element);
-    orders.decision.tellLack(body);
+    orders.fit(body);
     status.reach();
   }
 

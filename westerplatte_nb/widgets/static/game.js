@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 570b4d268ba2ed435ed24d1c7a1b237f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2685,6 +2685,10 @@ e", view.guide || [], () => guidePart(view, send)), points = banner || view.over
   fit() {
     this.keepHeights(), this.sizes.fit(this.asked);
   }
+  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  fit(body) {
+    this.points.plan.show(this.decision.element), this.decision.tellLack(body);
+  }
   // Sizes are read before any is written.
   keepHeights() {
     let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
@@ -3358,8 +3362,8 @@ var Panel = class {
     children.length ? drawer.offsetHeight : 0;
     if (orders.fit(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
-    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
-    plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
+    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.fit(body),
+    status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {

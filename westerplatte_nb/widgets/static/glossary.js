@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 570b4d268ba2ed435ed24d1c7a1b237f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
