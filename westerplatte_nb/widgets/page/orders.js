@@ -86,7 +86,7 @@ export class Orders {
   }
 
   // The slots keep their heights, and the cards that answer a question are all in view.
-  fit() {
+  keepSizes() {
     this.keepHeights();
     this.sizes.fit(this.asked);
   }

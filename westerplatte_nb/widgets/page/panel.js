@@ -135,7 +135,7 @@ export class Panel {
     const { status, orders, drawer, body, playing } = this;
     const isTooLong = status.isTooLong;
     const covered = drawer.children.length ? drawer.offsetHeight : 0;
-    orders.fit();
+    orders.keepSizes();
     status.setClose(isTooLong);
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8f1e57103643530503228c5f3a80feb1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2682,7 +2682,7 @@ e", view.guide || [], () => guidePart(view, send)), points = banner || view.over
     part(view));
   }
   // The slots keep their heights, and the cards that answer a question are all in view.
-  fit() {
+  keepSizes() {
     this.keepHeights(), this.sizes.fit(this.asked);
   }
   // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
@@ -3360,7 +3360,7 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
     children.length ? drawer.offsetHeight : 0;
-    if (orders.fit(), status.setClose(isTooLong), playing) return;
+    if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.fit(body),
     status.reach();

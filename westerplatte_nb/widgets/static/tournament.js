@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8f1e57103643530503228c5f3a80feb1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
