@@ -2,6 +2,8 @@
 
 import gc
 import os
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,8 @@ settings.register_profile("ci", deadline=None, derandomize=True, suppress_health
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
+TESTS = Path(__file__).parent
+
 # So many new objects are waited for before the youngest are looked through; Python itself waits for 700.
 FEW_COLLECTIONS = 50_000
 
@@ -25,6 +29,19 @@ LEFT = pytest.StashKey[int]()
 def pytest_report_header() -> str:
     """Say how much this run tries."""
     return f"amounts: {MANY if are_many_asked_for() else f'{FEW} ({VARIABLE}={MANY} tries all that .ci/run tries)'}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Let each of several processes begin with other files: in a fresh clone one compiles what the others then find."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or TESTS not in [Path(asked).resolve() for asked in session.config.args]:
+        return
+    number = int(worker["workerid"].removeprefix("gw"))
+    for file in sorted(TESTS.rglob("test_*.py"))[number :: worker["workercount"]]:
+        # What is wrong with a file is told when its tests are looked for.
+        with suppress(Exception, pytest.skip.Exception):
+            assert pytest.Module.from_parent(session, path=file).obj
 
 
 @pytest.hookimpl(trylast=True)

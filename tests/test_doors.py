@@ -45,7 +45,9 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("caller")
     lines = ["import westerplatte_nb as wnb", *CALLS, *(f"reveal_type(wnb.{name})" for name in westerplatte_nb.__all__)]
     (folder / "caller.py").write_text("\n".join(lines) + "\n", "utf-8")
-    options = ["--strict", "--follow-imports=silent", "--no-color-output", "--cache-dir", str(CACHE)]
+    # By our own settings: of other packages it leaves unread what they leave unread.
+    settings = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(CACHE)]
+    options = ["--strict", "--follow-imports=silent", "--no-color-output", *settings]
     command = [sys.executable, "-m", "mypy", *options, "caller.py"]
     environment = {"MYPYPATH": str(ROOT), "PATH": ""}
     told = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)

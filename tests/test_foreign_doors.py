@@ -6,13 +6,14 @@ A door is a function that is given the value and returns what a terminal or a ce
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import westerplatte_nb as wnb
+from tests.amounts import turn, values
 from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
 from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
@@ -38,6 +39,16 @@ VALUES = {
     "places": f"{MARK}{{file}} {{0.__class__}} %s %(x)s",
 }
 LONGEST = 2500
+# Each door lets through a letter that a screen obeys, a long text and a second line, or none; the rest by turns.
+ALWAYS = ("clipboard", "long", "line")
+REST = [name for name in VALUES if name not in ALWAYS]
+
+
+def each_value(doors: Iterable[str]) -> pytest.MarkDecorator:
+    """Parametrise a test with all pairs of a door and a value; where few are asked for, each door with four."""
+    names = list(doors)
+    tried = [(door, value) for door in names for value in (*ALWAYS, turn(door, REST))]
+    return values("name, value", few=tried, many=[(door, value) for door in names for value in VALUES])
 
 
 def faults(shown: str) -> list[str]:
@@ -163,41 +174,35 @@ def told(main: Callable[[list[str]], int], arguments: list[str], capsys: pytest.
     return "".join(capsys.readouterr())
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-@pytest.mark.parametrize("door", COMMANDS.values(), ids=COMMANDS)
-def test_the_command_obeys_nothing_it_quotes(door, value, capsys):
-    shown = told(cli.main, door(value), capsys)
+@each_value(COMMANDS)
+def test_the_command_obeys_nothing_it_quotes(name, value, capsys):
+    shown = told(cli.main, COMMANDS[name](VALUES[value]), capsys)
     assert faults(shown) == []
     assert shown.strip()
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-@pytest.mark.parametrize("door", LESSONS.values(), ids=LESSONS)
-def test_the_lessons_command_obeys_nothing_it_quotes(school, door, value, capsys):  # noqa: F811
-    shown = told(teaching.main, door(value), capsys)
+@each_value(LESSONS)
+def test_the_lessons_command_obeys_nothing_it_quotes(school, name, value, capsys):  # noqa: F811
+    shown = told(teaching.main, LESSONS[name](VALUES[value]), capsys)
     assert faults(shown) == []
     assert MARK in shown
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-@pytest.mark.parametrize("file", FILES)
-def test_checking_strange_lessons_obeys_nothing(school, file, value, capsys):  # noqa: F811
+@each_value(FILES)
+def test_checking_strange_lessons_obeys_nothing(school, name, value, capsys):  # noqa: F811
     """Every text of a shared file, keys included, is the strange one in turn; a broken file is told of as well."""
-    path = school.lessons / file
+    path, strange = school.lessons / name, quoted(VALUES[value])
     text = path.read_text("utf-8")
     first = text.index('"')
-    path.write_text(
-        text[:first] + quoted(value) + text[text.index('"', first + 1) + 1 :] + f"\n[{quoted(value)}]\n", "utf-8"
-    )
+    path.write_text(text[:first] + strange + text[text.index('"', first + 1) + 1 :] + f"\n[{strange}]\n", "utf-8")
     shown = told(teaching.main, ["check"], capsys)
     assert [fault for fault in faults(shown) if "characters" not in fault] == []
     assert max(map(len, shown.splitlines())) < LONGEST
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-@pytest.mark.parametrize("door", CALLS.values(), ids=CALLS)
-def test_no_answer_to_a_call_holds_a_control_or_a_book(door, value):
-    assert faults(str(door(value))) == []
+@each_value(CALLS)
+def test_no_answer_to_a_call_holds_a_control_or_a_book(name, value):
+    assert faults(str(CALLS[name](VALUES[value]))) == []
 
 
 @pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)

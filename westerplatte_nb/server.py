@@ -11,7 +11,7 @@ from typing import Any
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 
-class PromptConnection(ZMQChannelsWebsocketConnection):
+class PromptConnection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]
     """The way between a page and its kernel, without waiting for a full packet (TCP_NODELAY)."""
 
     def connect(self) -> Any:

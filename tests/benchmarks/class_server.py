@@ -58,7 +58,7 @@ def kernels(number: int) -> Iterator[list[Pupil]]:
 def process(pupil: Pupil) -> Path:
     """Return the place of a kernel's process."""
     provisioner = pupil[0].provisioner
-    return Path("/proc") / str(provisioner.pid)  # type: ignore[union-attr]
+    return Path("/proc") / str(provisioner.pid)
 
 
 def pss(place: Path) -> float:

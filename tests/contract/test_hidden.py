@@ -84,7 +84,7 @@ def asked(rules: Any, step: Played[Any]) -> tuple[int, str] | None:
 
 
 @each_game
-@settings(max_examples=amount(25, 200))
+@settings(max_examples=amount(12, 200))
 @given(seed=a_seed)
 def test_two_states_that_differ_in_what_is_hidden_look_the_same(game, seed):
     assert list(views_differ(rules_of(game), game, seed)) == []

@@ -5,9 +5,10 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.formats.telling import changed, refusal
 from tests.formats.test_scenario_file import plain
 from tests.hostile import HOSTILE
@@ -45,6 +46,7 @@ def test_what_is_cut_says_so():
     assert len(harmless("x" * 10**6, 80)) == 80
 
 
+@settings(max_examples=amount(40, 400))
 @given(st.text() | st.sampled_from(HOSTILE), st.integers(1, 200), st.booleans())
 def test_what_comes_out_is_visible_short_and_settled(text, longest, lines):
     clean = harmless(text, longest, lines)

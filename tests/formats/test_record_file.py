@@ -317,7 +317,7 @@ def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
     assert lost > len(content) / 2
 
 
-@settings(max_examples=amount(100, 900))
+@settings(max_examples=amount(50, 900))
 @given(st.data())
 def test_any_mutation_of_bytes_keeps_a_prefix_or_is_refused(data):
     content = SAVE.encode()

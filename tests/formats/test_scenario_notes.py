@@ -247,7 +247,7 @@ _ways = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=amount(60, 300), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=amount(30, 300), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(_ways, _junk)
 def test_whatever_stands_in_a_note_is_read_or_refused_in_sentences(way, junk):
     try:

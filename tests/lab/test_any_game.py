@@ -11,6 +11,7 @@ import pytest
 
 import tests.tiny
 import westerplatte_nb
+from tests.amounts import values
 from tests.lab.test_command import ran
 from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
@@ -94,7 +95,7 @@ def test_others_can_play_otherwise():
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@values("seat", few=1, many=[0, 1])
 def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
     seats = simulated(bot="search", others="sensible", games=40, seat=seat).by_seat()
     assert seats[seat].won.low > seats[1 - seat].won.high

@@ -21,7 +21,7 @@ MATCHES = Matches(
     GAME,
     {
         "poland": _match(POLAND, amount(2, 200), others="sensible"),
-        "germany": _match(GERMANY, amount(2, 200), others="sensible"),
+        "germany": _match(GERMANY, amount(1, 200), others="sensible"),
         "even": _match(POLAND, amount(0, 200)),
         "without_reserve": _match(POLAND, amount(0, 20), start=Setup(release=2)),
     },

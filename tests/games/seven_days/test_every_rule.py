@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import amount
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.games.seven_days.test_notation import LINES
 from westerplatte_nb.games.seven_days import rules
@@ -144,7 +145,7 @@ def test_the_name_of_a_file_says_the_rules_it_holds(section):
 def test_what_happens_and_what_is_refused_cites_no_rule_that_is_not():
     happened: set[str] = set()
     refused: set[str] = set()
-    for seed in range(40):
+    for seed in range(amount(10, 40)):
         rng = random.Random(seed)
         played = rules.begin(rules.setup_from_plain(random_setup(rng)))
         while actions := {str(action): action for action in rules.legal_actions(played.after)}:

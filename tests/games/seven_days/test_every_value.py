@@ -13,6 +13,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any, get_args
 
+from tests.amounts import amount
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.games.seven_days import actions as act
@@ -148,7 +149,7 @@ def test_the_positions_are_of_every_kind():
 
 def test_apply_plays_the_legal_actions_and_refuses_every_other_value():
     played = refused = 0
-    for state in positions():
+    for state in positions()[:: amount(4, 1)]:
         legal = {exact(action) for action in rules.legal_actions(state)}
         before, words = repr(state), rules.to_plain(state)
         for thing in UNIVERSE:
@@ -163,7 +164,7 @@ def test_apply_plays_the_legal_actions_and_refuses_every_other_value():
             refused += 1
         assert repr(state) == before and rules.to_plain(state) == words
         assert legal <= EXACT, "the universe lacks a legal action"
-    assert played > 400 and refused > 50_000
+    assert played > amount(100, 400) and refused > amount(12_500, 50_000)
 
 
 def test_a_draft_is_untouched_where_an_action_is_refused():
