@@ -39,7 +39,8 @@ window.labSweep = (() => {
       delete cell.metadata.trusted;
     }
     const [cells, metadata] = [told.cells, told.metadata].map(part => JSON.stringify(part));
-    return {kernel: window.labProbe.kernel(path)?.id, cells, metadata};
+    const roomy = window.labProbe.panel(path).hasClass('wnb-roomy');
+    return {kernel: window.labProbe.kernel(path)?.id, cells, metadata, roomy};
   }
 
   function portrait(kept) {
@@ -123,6 +124,7 @@ window.labSweep = (() => {
       window.getSelection().removeAllRanges();
       window.labTest = {};
       window.labProbe.waiting.clear();
+      sessionStorage.removeItem('westerplatte-nb:roomy');
       for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
       await window.labProbe.painted();
       for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();

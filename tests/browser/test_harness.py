@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.amounts import values
 from tests.browser.lab import CellFailedError, Lab
@@ -353,10 +353,19 @@ def test_what_a_page_leaves_in_the_profile_goes_with_it(pages: Pages, jupyter: J
     page.close()
 
 
-def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
+def test_a_page_whose_test_failed_is_not_handed_on(
+    chromium: Browser, profile: BrowserContext, jupyter: JupyterServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # An empty page does as well, and another need not be loaded after it.
+    monkeypatch.setattr(LabPage, "begin", lambda page, _: None)
+    monkeypatch.setattr(LabPage, "handed_on", True)
+    pages = Pages(chromium, profile, jupyter)
     page = pages.take(USUAL)
     assert pages.give_back(page, good=False)
     assert page.page.is_closed()
+    another = pages.take(USUAL)
+    assert another is not page
+    another.close()
 
 
 @pytest.mark.many

@@ -257,10 +257,9 @@ LOOK = """() => {
 }"""
 
 
-def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> None:
-    lab = make_lab(fresh=True)
+def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.open_cells(PATH, HOSTILE_QUIZ)
-    lab.page.evaluate("() => { window.ran = []; window.alert = (what) => { window.ran.push(what); }; }")
+    lab.page.evaluate("() => { labTest.ran = []; window.alert = (what) => { labTest.ran.push(what); }; }")
     lab.run_all()
     expect(lab.page.locator(".wnb-question-card")).to_have_count(2 * len(ON_PAGE))
     expect(lab.page.locator(".wnb-said").first).to_be_visible()
@@ -271,11 +270,11 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> No
     )
     expect(lab.page.locator(".printed li").first).to_be_visible()
     assert lab.page.evaluate(LOOK) == []
-    assert lab.page.evaluate("() => window.ran") == []
+    assert lab.page.evaluate("() => labTest.ran") == []
     assert lab.foreign_requests == [] and lab.page_errors == []
     # The same page sees what runs.
     lab.run_cell(f"HTML({''.join(RUNNING)!r})")
-    lab.page.wait_for_function("() => window.ran.length > 0")
+    lab.page.wait_for_function("() => labTest.ran.length > 0")
 
 
 def test_the_label_of_a_number_stays_in_one_line(lab: Lab) -> None:
