@@ -9,6 +9,8 @@ window.labSweep = (() => {
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
   const watching = new Set();
+  // The kept notebooks that are not shown: JupyterLab has them open, but nowhere.
+  const aside = new Map();
   let first, watchingFirst;
 
   // An observer of the whole page would outlive the notebook that the test looked at.
@@ -96,6 +98,24 @@ window.labSweep = (() => {
       panel.content.activeCellIndex = 0;
       await window.labProbe.painted();
       return notebookOf(path);
+    },
+
+    putAside(path) {
+      const panel = window.labProbe.panel(path);
+      aside.set(path, panel);
+      panel.parent = null;
+    },
+
+    takeOut(path) {
+      const panel = aside.get(path);
+      aside.delete(path);
+      window.jupyterapp.shell.add(panel, 'main');
+      window.jupyterapp.shell.activateById(panel.id);
+    },
+
+    close(path) {
+      (aside.get(path) ?? window.labProbe.panel(path))?.dispose();
+      aside.delete(path);
     },
 
     // Takes back what a test did in a kept notebook; tells what is not as it was then.

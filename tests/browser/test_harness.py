@@ -243,6 +243,26 @@ def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> No
     expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
+@pytest.mark.many
+def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
+    page = lab._lab_page
+    lab.open_cells("'left' in globals()")
+    assert page.kept and page.swept() == []
+    kept = page.kept
+    page.begin(USUAL)
+    lab.open(NOTEBOOKS / "en" / "timeline.ipynb")
+    assert page.kernels == {kept.kernel}
+    assert lab.page.locator(".jp-Notebook").count() == 1
+    assert page.swept() == []
+    lab.open_cells("left = 1")
+    lab.run_all()
+    assert page.kept is kept
+    assert lab.page.locator(".jp-Notebook").count() == 1
+    # What this test has done is not taken back yet.
+    lab.open(NOTEBOOKS / "en" / "timeline.ipynb")
+    assert page.kernels == set()
+
+
 @values("deed", few="restart_kernel", many=["restart_kernel", "reload", "interrupt_kernel"])
 def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
     lab.open_cells("1")
