@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-import axe_core_python
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
 from tests.hostile import ON_PAGE, RUNNING
@@ -16,7 +16,6 @@ from westerplatte_nb.i18n.words import LANGUAGES
 ROOT = Path(__file__).parents[2]
 SIZES = [(1280, 720), (820, 1180)]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
-AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 MAKE = f"""
 from tests.played import played
 from westerplatte_nb.session import Session
@@ -43,12 +42,6 @@ def open_quiz(lab: Lab, language: str = "pl", game: str = "Session(played())") -
 
 def card(quiz: Locator, name: str) -> Locator:
     return quiz.locator(f'.wnb-question-card[data-id="{name}"]')
-
-
-def violations(lab: Lab) -> list[str]:
-    found = lab.page.evaluate("async () => (await axe.run('.wnb-quiz')).violations")
-    nodes = [(one["id"], node) for one in found for node in one["nodes"]]
-    return [f"{name}: {node['html'][:160]} {node['failureSummary']}" for name, node in nodes]
 
 
 def key_of_focus(lab: Lab) -> str:
@@ -194,13 +187,13 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(make_lab: Any, width: int, hei
     quiz.locator("select").select_option(language)
     expect(quiz).to_have_attribute("lang", language)
     lab.wait_idle()
-    assert violations(lab) == []
+    assert violations(lab, ".wnb-quiz") == []
     assert lab.page.evaluate(TOO_WIDE) == []
     for number, one in enumerate(quiz.locator(".wnb-question-card").all()):
         one.scroll_into_view_if_needed()
         lab.screenshot(f"{number}")
     lab.page.evaluate("() => { document.body.dataset.jpThemeLight = 'false'; }")
-    assert violations(lab) == [], "dark"
+    assert violations(lab, ".wnb-quiz") == [], "dark"
     card(quiz, "what_fires").scroll_into_view_if_needed()
     lab.screenshot("dark")
 
