@@ -258,7 +258,9 @@ class Lab:
 
     def _attach(self) -> None:
         """Wait for the notebook and its kernel, and begin to count messages."""
-        self.page.wait_for_function("path => labProbe.panel(path) !== undefined", arg=self.path, timeout=LOAD_MS)
+        self.page.wait_for_function(
+            "path => labProbe.panel(path) !== undefined", arg=self.path, timeout=LOAD_MS, polling=50
+        )
         self._probe("attach")
         self.wait_idle(LOAD_MS)
 

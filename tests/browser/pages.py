@@ -31,7 +31,7 @@ USUAL: ViewportSize = {"width": 1280, "height": 900}
 # Where JupyterLab changes to its layout for phones.
 NARROW = 768
 # A page that has shown so many notebooks has grown enough.
-MOST_TURNS = 40
+MOST_TURNS = 80
 # So many notebooks wait aside.
 MOST_ASIDE = 3
 
@@ -212,7 +212,8 @@ class LabPage:
         """Load JupyterLab, in a workspace of its own: no tab of another page comes back."""
         address = f"{self.server.url}/lab/workspaces/{_new_name()}{place}?token={self.server.token}"
         self.page.goto(address, timeout=LOAD_MS)
-        self.page.wait_for_function("() => window.jupyterapp?.shell", timeout=LOAD_MS)
+        # Not in every frame: frames that nothing else asks for cost much.
+        self.page.wait_for_function("() => window.jupyterapp?.shell", timeout=LOAD_MS, polling=50)
 
     def _judge(self, url: str) -> None:
         parts = urlsplit(url)
