@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
