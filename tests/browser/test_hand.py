@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
+from tests.browser.test_answers import MAKE, at_size
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_frame import SIZES, ZOOMED
 from tests.browser.test_quiz import PATH
 
 GAME = """
@@ -16,6 +20,39 @@ from westerplatte_nb.widgets.game import GameWidget
 GameWidget(Session.new(NAME, rules_of(NAME).setup_from_plain({"seed": 1})), "en")
 """
 HELD_MS = 600  # longer than the page takes for a press of a moment
+SEVENTEEN = [*range(1, 15), 28, 29, 30]
+EIGHT = ["assault", "withdraw", "position", "cover", "recon", "air", "reaction_withdraw", "feint"]
+HQ = {"poland": {"hq": {"at": ["60,20"]}}, "germany": {"hq": {"at": ["60,100"]}}}
+WARSAW = {"seed": 7, "position": {"hands": {"red": SEVENTEEN}}}
+SEPTEMBER = {"seed": 1, "position": {"first": "poland", "platoons": HQ, "hands": {"poland": EIGHT, "germany": []}}}
+# Large hands, each asked for in another way: cards to choose from, and several of them at once.
+ASKED = {
+    "operation": ("warsaw_1920", WARSAW, ()),
+    "front": ("warsaw_1920", WARSAW, ("order A16 attack G4", "pass", "pass")),
+    "order": ("september_1939", SEPTEMBER, ()),
+    "discard": ("september_1939", SEPTEMBER, ("pass",)),
+}
+LEAST = 36  # pixels, for a finger
+# What of a hand is not wholly to be seen, or too small to be met.
+UNSEEN = """least => {
+  const asked = '.wnb-game :is(.wnb-question, .wnb-card, .wnb-several, [data-key=hand])';
+  const isWhole = (item) => {
+    const box = item.getBoundingClientRect();
+    return [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
+      const found = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
+      return found && (item.contains(found) || found.contains(item));
+    });
+  };
+  const isSmall = (item) => item.matches('button') && Math.min(item.offsetWidth, item.offsetHeight) < least;
+  const parts = [...document.querySelectorAll(asked)];
+  return parts.filter((item) => !isWhole(item) || isSmall(item)).map((item) => item.textContent);
+}"""
+PLACES = "cards => cards.map((card) => JSON.stringify(card.getBoundingClientRect()))"
+# Whether one thing covers a part of another.
+MEET = """names => {
+  const [one, other] = names.map((name) => document.querySelector('.wnb-game ' + name).getBoundingClientRect());
+  return one.top < other.bottom - 1 && one.bottom > other.top + 1;
+}"""
 
 
 @pytest.fixture
@@ -90,4 +127,52 @@ def test_what_one_officer_alone_may_see_leaves_the_page_with_the_key(lab: Lab) -
     assert told
     expect(game.locator(".wnb-live[role=status]")).not_to_be_empty()
     assert told not in lab.page.content()
+    assert lab.page_errors == []
+
+
+def opened(lab: Lab, asked: str) -> Locator:
+    """Show a game in which cards are asked for, with the hand turned over."""
+    name, setup, lines = ASKED[asked]
+    arguments = "".join(f", {line!r}" for line in lines)
+    lab.open_cells(PATH, f"LANGUAGE = 'de'\n{MAKE}game({name!r}, {setup!r}{arguments})")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    hand(game).click()
+    lab.wait_idle()
+    expect_open(game, True)
+    return game
+
+
+@values("asked", few=["front", "order"], many=ASKED)
+def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: str) -> None:
+    game = opened(lab, asked)
+    assert game.locator(".wnb-card").count() >= 8
+    for size in (*SIZES, *ZOOMED):
+        at_size(lab, size)
+        assert lab.page.evaluate(UNSEEN, LEAST) == [], size
+        lab.screenshot(f"{asked}-{size}")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    assert lab.page_errors == []
+
+
+def test_a_card_of_a_large_hand_is_told_without_moving_another_and_forgotten_with_the_hand(lab: Lab) -> None:
+    game = opened(lab, "front")
+    cards, told = game.locator(".wnb-card"), game.locator(".wnb-card-text")
+    for size in ("laptop", "phone"):
+        at_size(lab, size)
+        places = cards.evaluate_all(PLACES)
+        for point in (Locator.hover, Locator.focus):
+            point(cards.first)
+            expect(told).to_be_in_viewport(ratio=0.99)
+            assert not lab.page.evaluate(MEET, [".wnb-card-text", ".wnb-decision"]), size
+            assert cards.evaluate_all(PLACES) == places, size
+            point(cards.last)
+            text = told.inner_text()
+            assert text in cards.last.locator("xpath=following-sibling::*[1]").inner_text()
+    lab.screenshot("told")
+    hand(game).press("Enter")
+    lab.wait_idle()
+    expect_open(game, False)
+    assert text not in lab.page.content()
     assert lab.page_errors == []

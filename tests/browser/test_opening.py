@@ -110,6 +110,21 @@ def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
     assert lab.page.locator(".jp-OutputArea-output pre", has_text="onerror").count() == 0
 
 
+def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
+    lab = make_lab(fresh=True, viewport=LAPTOP)
+    path = copied(lab, "start.ipynb") / "start.ipynb"
+    notebook = json.loads(path.read_text("utf-8"))
+    notebook["cells"][1]["source"] = "import westerplatte_nb\nwesterplatte_nb.play('de', game='september_1939')"
+    path.write_text(json.dumps(notebook), "utf-8")
+    lab.open_path("opened/start.ipynb")
+    lab.page.locator(".wnb-nb-main").click()
+    lab.page.locator(".jp-Dialog .jp-mod-accept").click()
+    lab.page.locator(".wnb-game > canvas").first.wait_for()
+    expect_room(lab)
+    lab.screenshot("square")
+    assert lab.page_errors == []
+
+
 def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "03_first_assault.ipynb")
     lab.run_all()

@@ -9,7 +9,7 @@ test("the board is as high as the pane allows, with the timeline under it and th
   assert.equal(kind, "low");
   assert.ok(boardHeight + strip + 8 <= 650);
   assert.ok(board + 8 + 300 <= 1250);
-  assert.equal(side, 650 - 16);
+  assert.equal(side, 650 - 13);
 });
 
 test("where the width is short the column keeps its own, and the timeline has room for words", () => {
@@ -28,14 +28,14 @@ test("below its least width there is one column, in which all fits into the pane
     const { kind, board, boardHeight, strip, side } = fitted({ width, height, aspect });
     assert.equal(kind, width < PHONE ? "phone" : "narrow");
     assert.ok(board <= width);
-    assert.ok(boardHeight + strip + side + 16 <= height, `${width} × ${height}`);
+    assert.ok(boardHeight + strip + side + 13 <= height, `${width} × ${height}`);
     assert.ok(side >= 250);
   }
 });
 
 test("a narrow but low pane has two columns still, a phone never", () => {
   const { kind, board, side } = fitted({ width: 848, height: 560, aspect });
-  assert.deepEqual([kind, side], ["wide", 544]);
+  assert.deepEqual([kind, side], ["wide", 547]);
   assert.ok(board > 500);
   assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });
@@ -44,4 +44,16 @@ test("in the lowest pane the board and the column keep what they need", () => {
   const { boardHeight, side } = fitted({ width: 500, height: 200, aspect });
   assert.ok(boardHeight >= 100);
   assert.ok(side >= 190);
+});
+
+test("above a column the board gives way by what is asked for, as far as it can still be used", () => {
+  const pane = { width: 350, height: 790, aspect: 1 };
+  const whole = fitted(pane);
+  const less = fitted({ ...pane, given: 72 });
+  assert.deepEqual([less.boardHeight, less.side], [whole.boardHeight - 72, whole.side + 72]);
+  const least = fitted({ ...pane, given: 5000 });
+  assert.equal(least.boardHeight, whole.boardHeight - whole.most);
+  assert.ok(least.boardHeight >= 180 && least.boardHeight < 200);
+  const beside = fitted({ width: 1250, height: 650, aspect, given: 100 });
+  assert.deepEqual(beside, fitted({ width: 1250, height: 650, aspect }));
 });

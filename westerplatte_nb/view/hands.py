@@ -24,6 +24,8 @@ class Card(NamedTuple):
 
     `is_marked` sets one kind apart from the other, by more than a colour. Cards that are the same have the same
     `target`. Where several are chosen at once, `word` stands for the card in notation; without one its place does.
+    A game whose hands grow large brings a `small` picture too, for a tile that says most without a name; there
+    `is_idle` marks a card that would be of no use now.
     """
 
     name: str
@@ -33,6 +35,8 @@ class Card(NamedTuple):
     picture: Scene
     target: str
     word: str = ""
+    small: Scene | None = None
+    is_idle: bool = False
 
 
 class Several(NamedTuple):
@@ -157,7 +161,8 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
     legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
     cards: Sequence[Card] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
-    pictures = list(dict.fromkeys(to_svg(card.picture, theme, card.picture.width) for card in cards))
+    drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
+    pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
     return {
         "title": words("ui.hand.cards", seat=_term(shown, hands.viewer)),
         "pictures": pictures,
@@ -167,13 +172,15 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
                 "text": card.text,
                 "kind": card.kind,
                 "marked": card.is_marked,
-                "picture": pictures.index(to_svg(card.picture, theme, card.picture.width)),
+                "picture": pictures.index(whole),
                 "target": card.target,
                 "can": several is not None or any(card.target in places for places in legal),
                 "chosen": card.target in hands.selected.split(),
             }
             | ({"word": card.word} if card.word else {})
-            for card in cards
+            | ({"idle": True} if card.is_idle else {})
+            | ({"small": pictures.index(tiles[0])} if tiles else {})
+            for card, (whole, *tiles) in zip(cards, drawn, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
         "acts": bool(legal),

@@ -28,6 +28,7 @@ from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, armies_of_colou
 
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
+TILE = 86.0, 74.0
 _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
 _ARROW: tuple[Point, ...] = ((-13, -3), (2, -3), (2, -9), (13, 0), (2, 9), (2, 3), (-13, 3))
 _PIN: tuple[Point, ...] = ((-7, -10), (7, -10), (4, -2), (8, 3), (1, 3), (0, 12), (-1, 3), (-8, 3), (-4, -2))
@@ -46,6 +47,20 @@ def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, wor
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
     yield Text(f"{key}.number", x + 6, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
+
+
+def card_tile(card: Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
+    width, height = TILE
+    fits = fit_sign(card, seat, map, words)
+    size = fitting_size(fits, 28, width - 6, True, LETTER)
+    number = (22.0 if card.effects or card.action else width / 2), BAND + (height - BAND) / 2 + 2
+    return (
+        Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
+        Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
+        Text("strength", *number, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
+        *_signs("sign", card, 61, number[1]),
+    )
 
 
 def fit_sign(card: Card, seat: int, map: Map, words: Words) -> str:

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.hands import Card as Shown
 from westerplatte_nb.view.hands import Several
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, army_ids, card_face
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, TILE, WIDTH, army_ids, card_face, card_tile
 from westerplatte_nb.view.warsaw_1920.text import card_line, card_name
 
 OURS = "ours"
@@ -31,7 +31,8 @@ def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
 
 def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     card = state.table.card(seat, number)
-    if not _is_of_use(state, number):
+    is_idle = not _is_of_use(state, number)
+    if is_idle:
         kind = words("card.unfit")
     elif card.colour == WHITE:
         kind = words("card.kind.all")
@@ -44,7 +45,8 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
     told = f"{name}, {kind}. {text}"
     shown = broken(name, words), told, broken(kind, words)
-    return Shown(*shown, bool(card.action), picture, target_of(number), str(number))
+    tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
+    return Shown(*shown, bool(card.action), picture, target_of(number), str(number), tile, is_idle)
 
 
 def broken(text: str, words: Words) -> str:

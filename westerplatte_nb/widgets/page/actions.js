@@ -10,7 +10,9 @@ const REST = "–";
 
 const MANY = 4; // more answers than these stand in columns
 const BRIEF = 7; // letters, of which five answers stand beside each other on a phone
-const DOZENS = 12; // and more than these are a list: no page has room for a button for each
+// No page has room for a button for each of more answers than these, or of so many brief ones: they are lists.
+const DOZENS = 10;
+const BRIEF_DOZENS = 24;
 
 export function actionsPart(view, send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
@@ -23,7 +25,9 @@ export function actionsPart(view, send, tell) {
   }
   // Answers that are all there is to choose from need no heading under their question.
   const isAlone = Boolean(view.question) && groups.length === 1;
-  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, isAlone));
+  const number = groups.reduce((sum, [, actions]) => sum + actions.length, 0);
+  const looks = { isAlone, number };
+  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, looks));
   return part;
 }
 
@@ -31,7 +35,13 @@ function isBrief({ short }) {
   return Boolean(short) && short.length <= BRIEF;
 }
 
-function groupPart(group, actions, view, send, tell, isAlone) {
+// The answers of a group beside all that there are to a question.
+function isList(actions, number) {
+  const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most;
+}
+
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone) box.classList.add("wnb-alone");
   else box.append(h("h4", { text: group.title }));
@@ -43,7 +53,7 @@ function groupPart(group, actions, view, send, tell, isAlone) {
     box.append(new Shares(group, view, send).element);
     return box;
   }
-  if (view.question && actions.length > DOZENS) {
+  if (view.question && isList(actions, number)) {
     box.append(choiceList({ title: group.title, actions }, view, send, tell));
     return box;
   }

@@ -1,33 +1,36 @@
 // The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
 // are asked for at once, each press takes one in or out, and one button sends them all.
 
+import { CardText } from "./card_text.js";
 import { button, h, pictureAddress } from "./dom.js";
-import { previewed } from "./preview.js";
 
 export class Cards {
   constructor(send) {
     this.send = send;
+    this.text = new CardText();
     this.taken = new Set();
     this.for = "";
   }
 
-  part(view, tell) {
+  part(view) {
     const { hand } = view;
+    this.text.cover();
     if (!hand || !hand.cards) return null;
     // What was taken for another question is no answer to this one.
     const asked = [hand.title, view.turn, view.number, hand.cards.length, Boolean(hand.several)].join(" ");
     if (asked !== this.for) this.taken.clear();
     this.for = asked;
     const row = h("div", { class: "wnb-card-row" });
-    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     // The button that turned them over says whose they are.
     const title = hand.label === undefined ? h("h4", { text: hand.title }) : null;
     const part = h("section", { class: "wnb-cards", "aria-label": hand.title }, title, row);
+    part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no";
     if (hand.several) part.append(this.sender(hand, view));
     return part;
   }
 
-  card(hand, card, place, view, tell) {
+  card(hand, card, place, view) {
     const first = hand.cards.findIndex((other) => other.target === card.target);
     const isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place;
     const item = h(
@@ -38,19 +41,21 @@ export class Cards {
         "data-key": `card:${place}`,
         "data-target": card.target,
         "data-marked": card.marked,
+        "data-idle": card.idle,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
-        onclick: () => this.press(hand, card, place, view, tell, item),
+        onclick: () => this.press(hand, card, place, view, item),
       },
-      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      picture(hand, card.picture, "wnb-card-whole"),
+      picture(hand, card.small, "wnb-card-small"),
       h("span", { class: "wnb-card-name", text: card.name }),
       h("span", { class: "wnb-card-kind", text: card.kind }),
     );
-    return previewed(item, { preview: card.text, targets: [] }, tell);
+    return this.text.toldOf(item, card.text);
   }
 
-  press(hand, card, place, view, tell, item) {
-    if (!hand.acts) return tell(card.text);
+  press(hand, card, place, view, item) {
+    if (!hand.acts) return this.text.show(card.text);
     if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
     if (!this.taken.delete(place)) this.taken.add(place);
     item.setAttribute("aria-pressed", String(this.taken.has(place)));
@@ -83,4 +88,9 @@ export class Cards {
     this.taken.clear();
     this.send({ do: "act", line, state: view.state });
   }
+}
+
+function picture(hand, number, looks) {
+  if (number === undefined) return null;
+  return h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
 }

@@ -36,7 +36,8 @@ export class Hand {
     const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
     const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
-    const note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+    // Where the hand is part of an answer its note is something to read, below the answers.
+    const note = hand.note && !hand.needed ? h("p", { class: "wnb-note", text: hand.note }) : null;
     this.peeked = this.isAsked ? peekedPart(hand) : null;
     this.speak(this.peeked ? hand.peeked.text : "");
     return h("section", { class: "wnb-hand" }, row, note, this.peeked);

@@ -10,7 +10,7 @@ const PROJECTOR = 0.38; // of the width, where a replay is read from the last ro
 const GAP = 8;
 // Narrower than this the letters on the board are smaller than 12 pixels.
 export const READABLE = 690;
-const MARGIN = 16; // what a cell keeps free above and below
+const MARGIN = 13; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
@@ -19,7 +19,7 @@ const LEAST_BOARD = 180;
 const LEAST_SHARE = 0.55;
 const GIVEN_STEP = 24; // the board gives way by so much or not at all: questions much alike leave it as it is
 const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
-const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
+const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is. Above a column the board gives way by `given` pixels to a

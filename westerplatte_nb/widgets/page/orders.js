@@ -5,6 +5,7 @@ import { actionsPart } from "./actions.js";
 import { Cards } from "./cards.js";
 import { Decision } from "./decision.js";
 import { button, h } from "./dom.js";
+import { HandSizes } from "./hand_sizes.js";
 import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
 import { noteBox } from "./scenario.js";
@@ -24,6 +25,7 @@ export class Orders {
     this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.decision = new Decision();
+    this.sizes = new HandSizes(this.decision.element);
     this.tell = (text) => {
       this.line.textContent = text;
     };
@@ -60,26 +62,39 @@ export class Orders {
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
+    const cards = this.cardsPart(view);
+    // A hand that is asked for is part of the answer.
+    const isHeld = isAsked && hand !== null && view.hand.needed === true;
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
     // A point that is asked for answers the question; the ruler alone comes after all else.
     const isPoint = isAsked && points !== null && points.dataset.asks !== "";
-    if (isAsked) this.decision.ask(view.question, [selected && this.context, isPoint ? points : null, actions]);
-    else this.decision.rest();
+    if (isAsked) {
+      const held = isHeld ? inHand(view, hand, actions, cards) : [actions];
+      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null, ...held]);
+    } else this.decision.rest();
+    this.asked = isHeld ? cards : null;
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
+    arrange(this.element, [banner, guide, ...beside]);
   }
 
-  // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
-  // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
-  besideHands(view, hand, orders) {
-    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const seen = [view.hand, view.turn, view.language];
-    const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
-    const { needed = true, first = true } = view.hand || {};
-    if (first) return [stack, hand, cards, ...orders];
-    return needed ? [stack, hand, ...orders, cards] : [...orders, stack, hand, cards];
+  cardsPart(view) {
+    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
+  }
+
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  fit() {
+    this.keepHeights();
+    this.sizes.fit(this.asked);
+  }
+
+  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  fit(body) {
+    this.points.plan.show(this.decision.element);
+    this.decision.tellLack(body);
   }
 
   // Sizes are read before any is written.
@@ -106,6 +121,22 @@ function howTold({ groups, question, words }, hand) {
   if (actions.some(isOnBoard)) return words.how;
   const [end, ...others] = actions;
   return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{end}", end.label) : "";
+}
+
+// The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the
+// answers where one of them begins on the board.
+function inHand(view, hand, actions, cards) {
+  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+}
+
+function notePart({ hand }) {
+  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+}
+
+// Where nothing of a hand is needed, the orders stand before it.
+function besideHand(view, hand, orders) {
+  const { needed = true } = view.hand || {};
+  return needed ? [...hand, ...orders] : [...orders, ...hand];
 }
 
 // Whether an action can be chosen on the board as well: cards lie beside it.

@@ -84,9 +84,9 @@ export class Panel {
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    const { player } = this.story;
-    const { decision } = this.orders;
-    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element, this.drawer, this.body);
+    const { decision, cards } = this.orders;
+    const below = [decision.element, cards.text.element, this.drawer, this.body];
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
     showOpened(this.body);
@@ -135,13 +135,12 @@ export class Panel {
     const { status, orders, drawer, body, playing } = this;
     const isTooLong = status.isTooLong;
     const covered = drawer.children.length ? drawer.offsetHeight : 0;
-    orders.keepHeights();
+    orders.fit();
     status.setClose(isTooLong);
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
     if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
-    orders.points.plan.show(orders.decision.element);
-    orders.decision.tellLack(body);
+    orders.fit(body);
     status.reach();
   }
 
@@ -154,8 +153,7 @@ export class Panel {
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
-    const { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    this.shown = (({ number, turn, question, over, selected }) => ({ number, turn, question, over, selected }))(view);
   }
 
   // Who pressed what rests now finds the button that skips the play.
@@ -296,6 +294,6 @@ export class Panel {
     this.places.fitted();
     this.status.fit();
     this.drawBar();
-    this.fitSoon();
+    this.fit();
   }
 }

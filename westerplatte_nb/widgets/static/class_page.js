@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

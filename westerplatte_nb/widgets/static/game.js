@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a79e09d17e95043f47c2a9c548c948fd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c349d8942a4d3badbae0effff5bc9f99
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -56,9 +56,9 @@ var Lead = class {
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
-GIVEN_STEP = 24, TIGHT = 560, STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }, FINGER = 8;
+GIVEN_STEP = 24, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
+  let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given);
@@ -296,21 +296,21 @@ async function takeSheets(widgets, id) {
   showPicture(board);
 }
 function showPicture(board) {
-  let picture = pictures.get(board);
-  if (!picture) return;
+  let picture2 = pictures.get(board);
+  if (!picture2) return;
   pictures.delete(board);
   let [lowest] = board.get("_canvases"), { canvas } = lowest;
-  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height), board.updateCanvas();
+  canvas.getContext("2d").drawImage(picture2, 0, 0, canvas.width, canvas.height), board.updateCanvas();
 }
 function keepPicture(board) {
   let sheets = board.get("_canvases").map(({ canvas }) => canvas);
   if (!sheets.every(({ width }) => width > 1)) return;
-  let picture = document.createElement("canvas");
-  picture.width = Math.round(sheets[0].width * 0.5), picture.height = Math.round(sheets[0].
+  let picture2 = document.createElement("canvas");
+  picture2.width = Math.round(sheets[0].width * 0.5), picture2.height = Math.round(sheets[0].
   height * 0.5);
-  let pen = picture.getContext("2d");
-  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
-  pictures.set(board, picture);
+  let pen = picture2.getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture2.width, picture2.height);
+  pictures.set(board, picture2);
 }
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
@@ -1648,8 +1648,8 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     if (!hand || !hand.others) return this.gone();
     let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
     map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
-v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note ? h("p", { class: "wnb-\
-note", text: hand.note }) : null;
+v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.needed ? h("p",
+    { class: "wnb-note", text: hand.note }) : null;
     return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
     peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
@@ -1700,8 +1700,8 @@ note", text: hand.note }) : null;
 };
 function peekedPart({ peeked }) {
   if (!peeked) return null;
-  let picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture2, h("p", { text: peeked.text }));
 }
 
 // hand_over.js
@@ -1822,8 +1822,9 @@ var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
   if (!view.legend) return null;
   let signs = view.legend.map((sign) => {
-    let picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
   }), part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
   return part.addEventListener("toggle", () => {
     part.open && !view.legend.length && send({ do: "legend" });
@@ -1990,7 +1991,7 @@ function spread(amounts) {
 }
 
 // actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 12;
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
   groups = [];
@@ -1998,15 +1999,20 @@ function actionsPart(view, send, tell) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && groups.push([group, actions]);
   }
-  let isAlone = !!view.question && groups.length === 1;
+  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
+  actions.length, 0), looks = { isAlone, number };
   for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
-  isAlone));
+  looks));
   return part;
 }
 function isBrief({ short }) {
   return !!short && short.length <= BRIEF;
 }
-function groupPart(group, actions, view, send, tell, isAlone) {
+function isList(actions, number) {
+  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most;
+}
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
   view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
@@ -2014,7 +2020,7 @@ function groupPart(group, actions, view, send, tell, isAlone) {
   actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
   group.shares)
     return box.append(new Shares(group, view, send).element), box;
-  if (view.question && actions.length > DOZENS)
+  if (view.question && isList(actions, number))
     return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
@@ -2034,24 +2040,51 @@ function actionButton(action, view, send) {
   });
 }
 
+// card_text.js
+var CardText = class {
+  constructor() {
+    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+  }
+  // The button and what is said of it.
+  toldOf(item, text) {
+    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+    item.setAttribute("aria-describedby", told.id);
+    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
+    text));
+    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
+erleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    }), [item, told];
+  }
+  show(text) {
+    setText(this.element, text);
+  }
+  // Nothing of a hand is left on the page.
+  cover() {
+    setText(this.element, "");
+  }
+};
+
 // cards.js
 var Cards = class {
   constructor(send) {
-    this.send = send, this.taken = /* @__PURE__ */ new Set(), this.for = "";
+    this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
+    for = "";
   }
-  part(view, tell) {
+  part(view) {
     let { hand } = view;
-    if (!hand || !hand.cards) return null;
+    if (this.text.cover(), !hand || !hand.cards) return null;
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
-    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
 ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
-    return hand.several && part.append(this.sender(hand, view)), part;
+    return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
+    hand.several && part.append(this.sender(hand, view)), part;
   }
-  card(hand, card, place, view, tell) {
+  card(hand, card, place, view) {
     let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
     several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
@@ -2061,18 +2094,20 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
         "data-key": `card:${place}`,
         "data-target": card.target,
         "data-marked": card.marked,
+        "data-idle": card.idle,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
-        onclick: () => this.press(hand, card, place, view, tell, item)
+        onclick: () => this.press(hand, card, place, view, item)
       },
-      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      picture(hand, card.picture, "wnb-card-whole"),
+      picture(hand, card.small, "wnb-card-small"),
       h("span", { class: "wnb-card-name", text: card.name }),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
-    return previewed(item, { preview: card.text, targets: [] }, tell);
+    return this.text.toldOf(item, card.text);
   }
-  press(hand, card, place, view, tell, item) {
-    if (!hand.acts) return tell(card.text);
+  press(hand, card, place, view, item) {
+    if (!hand.acts) return this.text.show(card.text);
     if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
     this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(
     this.taken.has(place))), this.label(hand);
@@ -2101,6 +2136,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function picture(hand, number, looks) {
+  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
+  alt: "", class: looks });
+}
 
 // decision.js
 var SPARE = 96, Decision = class {
@@ -2130,6 +2169,42 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     element.hidden = !question, question !== this.question && (this.isScrolled && (element.
     scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
     question = question, arrange(element, parts);
+  }
+};
+
+// hand_sizes.js
+var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.map((width) => [
+"tile", width]), ...TILES.map((width) => ["dense", width])], NAMES = [
+  ["name", 96],
+  ["name", 74],
+  ["dense", 74]
+], HandSizes = class {
+  constructor(box) {
+    this.box = box, this.known = "";
+  }
+  // Called when the page is laid out for its next picture: there is no flicker.
+  fit(cards) {
+    let { box } = this;
+    if (!cards || !box.contains(cards)) {
+      this.known = "", box.dataset.cards && delete box.dataset.cards;
+      return;
+    }
+    let known2 = this.shapeOf(cards);
+    if (known2 === this.known) return;
+    let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
+l") ? SMALL : NAMES];
+    for (let [name, width] of sizes)
+      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), box.
+      scrollHeight <= box.clientHeight + 1) break;
+    this.known = known2;
+  }
+  // The same cards beside the same answers in the same frame are as large as they were.
+  shapeOf(cards) {
+    let { box } = this, frame = box.parentElement, beside = [...box.querySelectorAll(".wnb\
+-question, .wnb-actions .wnb-button")].map((item) => item.textContent), kinds = [...cards.
+    querySelectorAll(".wnb-card-name")].map((item) => item.textContent);
+    return JSON.stringify([frame.clientWidth, frame.clientHeight, box.children.length, beside,
+    kinds]);
   }
 };
 
@@ -2206,7 +2281,7 @@ function orderControls({ question, name, words, tell }) {
   return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
   id), write: write2 };
 }
-function boardControls({ question, name, words, picture }) {
+function boardControls({ question, name, words, picture: picture2 }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
   names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
   map(
@@ -2216,7 +2291,7 @@ function boardControls({ question, name, words, picture }) {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
   let board = h("div", { class: "wnb-pick" }, image, ...spots);
@@ -2243,8 +2318,8 @@ var QUIZ_CONTROLS = {
 
 // quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+  constructor(question, words, picture2, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
     { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
 d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
     element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
@@ -2259,8 +2334,8 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       this.moves.textContent = text;
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
-    write(question.given), this.shown = "";
+    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
+    this.part.write(question.given), this.shown = "";
   }
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
@@ -2277,10 +2352,10 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     } }, fields, check, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture) {
+  static shapeOf(question, words, picture2) {
     let rest = { ...question };
     for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
   }
   update(question, forgotten) {
     if (!this.part) return;
@@ -2315,11 +2390,11 @@ var AskedCards = class {
   }
   // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
-    let { card, words, picture } = ask, shape2 = shapeOf(ask), made = this.cards.get(card.
-    id);
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
+    get(card.id);
     if (!made || made.shape !== shape2) {
       let send = ({ id, given }) => this.send({ do: this.message, id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
       set(card.id, made);
     }
     return made.element;
@@ -2329,8 +2404,8 @@ var AskedCards = class {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
 };
-function shapeOf({ card, words, picture }) {
-  return QuizCard.shapeOf(card, words, picture);
+function shapeOf({ card, words, picture: picture2 }) {
+  return QuizCard.shapeOf(card, words, picture2);
 }
 
 // asked_now.js
@@ -2556,7 +2631,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
     send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
+wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
+    this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -2584,24 +2660,34 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question, guide = banner ? null : this.kept.part("guid\
+    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
+    hand !== null && view.hand.needed === !0, guide = banner ? null : this.kept.part("guid\
 e", view.guide || [], () => guidePart(view, send)), points = banner || view.over ? this.points.
     rest() : this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !==
     "";
-    isAsked ? this.decision.ask(view.question, [selected && this.context, isPoint ? points :
-    null, actions]) : this.decision.rest();
+    if (isAsked) {
+      let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
+      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null,
+      ...held]);
+    } else this.decision.rest();
+    this.asked = isHeld ? cards : null;
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
-    isPoint ? null : points];
-    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
+    isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
+    view, [stack, hand, cards], orders);
+    arrange(this.element, [banner, guide, ...beside]);
   }
-  // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
-  // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
-  besideHands(view, hand, orders) {
-    let stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-    seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen, () => this.
-    cards.part(view, this.tell)), { needed = !0, first = !0 } = view.hand || {};
-    return first ? [stack, hand, cards, ...orders] : needed ? [stack, hand, ...orders, cards] :
-    [...orders, stack, hand, cards];
+  cardsPart(view) {
+    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
+    part(view));
+  }
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  fit() {
+    this.keepHeights(), this.sizes.fit(this.asked);
+  }
+  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  fit(body) {
+    this.points.plan.show(this.decision.element), this.decision.tellLack(body);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -2624,6 +2710,16 @@ function howTold({ groups, question, words }, hand) {
   let [end, ...others] = actions;
   return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
 d}", end.label) : "";
+}
+function inHand(view, hand, actions, cards) {
+  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+}
+function notePart({ hand }) {
+  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+}
+function besideHand(view, hand, orders) {
+  let { needed = !0 } = view.hand || {};
+  return needed ? [...hand, ...orders] : [...orders, ...hand];
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
@@ -3223,11 +3319,12 @@ var Panel = class {
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = region("drawer");
-    let { player } = this.story, { decision } = this.orders;
-    this.side = region("side", statusPlace, this.bar.element, player.element, decision.element,
-    this.drawer, this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.
-    side, this.timeline.element), this.scroll = new BodyScroll(this.body, this.below, () => this.
-    drawBar()), showOpened(this.body);
+    let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
+    drawer, this.body];
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
+    this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3263,22 +3360,21 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
     children.length ? drawer.offsetHeight : 0;
-    if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
+    if (orders.fit(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
-    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
-    plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
+    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.fit(body),
+    status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
-     return;
-    focus && this.refocus(focus, view);
-    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-    inside(visit)));
-    isCodeOpened(view, this.send) && leadFromCode(this.root);
-    let { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+      inside(visit)));
+      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = (({ number, turn,
+      question, over, selected }) => ({ number, turn, question, over, selected }))(view);
+    }
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
@@ -3393,7 +3489,7 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fitSoon();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
   }
 };
 
