@@ -3,7 +3,8 @@
 To open a notebook with a new kernel costs as much as all that many a test then does in it. So a test takes the one
 that the test before it had open (`Lab.open_cells`, `Lab.open_kept`) and shows its own cells there; the outputs, widgets
 and names of that test are gone. Its cells are compared with what they were, the kernel too (`kept_kernel.py`): where
-anything differs, and after a reload, a restart or an interrupt, it is closed, and the next test opens a new one.
+anything differs, and after a reload, a restart or an interrupt, it is closed, and the next test opens a new one. While
+a test has another notebook open it waits aside, taken off the page as it is: JupyterLab and the kernel have it still.
 """
 
 from __future__ import annotations

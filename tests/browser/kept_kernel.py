@@ -90,9 +90,20 @@ def widgets() -> list[Any]:
 
 
 def forget_tests() -> None:
-    """Unload what a notebook imported of the tests; what that changed in the package is told all the same."""
-    if not FIRST["tests"]:
-        for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
+    """Unload what a notebook imported of the tests; what that changed in the package is told all the same.
+
+    A game of theirs goes off the list. The modules below its own stay, for the package remembers what a game brought by
+    its name: who imports the game again must meet the same.
+    """
+    if FIRST["tests"]:
+        return
+    registry = sys.modules.get(f"{PACKAGE}.engine.registry")
+    for game, home in [*getattr(registry, "_PACKAGES", {}).items()]:
+        if registry is not None and home.startswith("tests."):
+            registry.unregister(game)
+            HOMES.add(home.partition("{")[0])
+    for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
+        if not name.startswith(tuple(HOMES)):
             del sys.modules[name]
 
 
@@ -118,3 +129,5 @@ FIRST = facts()
 NAMES = names()
 MODULES = {*modules()}
 THREADS = {*threading.enumerate()}
+# Where the games of the tests were found that a notebook imported.
+HOMES: set[str] = set()

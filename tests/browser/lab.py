@@ -18,7 +18,7 @@ from uuid import uuid4
 import nbformat
 from playwright.sync_api import CDPSession, Locator, expect
 
-from tests.browser.kept import show
+from tests.browser.kept import KeptNotebook
 from tests.browser.pages import LOAD_MS, WAIT_MS, LabPage
 
 FLAGS = (
@@ -242,12 +242,13 @@ class Lab:
         self._lab_page.close()
 
     def _show(self, name: str, content: Any, own: bool) -> None:
-        kept = self._lab_page.kept
         # The extension dresses a notebook of ours and does not undress it: mere cells are shown where such were before.
-        same = kept is not None and (kept.content == content or (kept.path.endswith(f"/{name}") and name == CELLS))
-        if kept is not None and same and not own and self.page.evaluate("path => labProbe.idle(path)", kept.path):
-            self.path = kept.path
-            show(self.page, kept, content)
+        def fits(kept: KeptNotebook) -> bool:
+            return bool(kept.content == content) or (kept.path.endswith(f"/{name}") and name == CELLS)
+
+        path = None if own else self._lab_page.show_kept(fits, content)
+        if path is not None:
+            self.path = path
             return
         self._folder.mkdir(exist_ok=True)
         nbformat.write(content, self._folder / name)
@@ -257,7 +258,9 @@ class Lab:
 
     def _attach(self) -> None:
         """Wait for the notebook and its kernel, and begin to count messages."""
-        self.page.wait_for_function("path => labProbe.panel(path) !== undefined", arg=self.path, timeout=LOAD_MS)
+        self.page.wait_for_function(
+            "path => labProbe.panel(path) !== undefined", arg=self.path, timeout=LOAD_MS, polling=50
+        )
         self._probe("attach")
         self.wait_idle(LOAD_MS)
 

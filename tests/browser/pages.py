@@ -12,6 +12,7 @@ leaves in the profile goes with its page.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from uuid import uuid4
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
-from tests.browser.kept import KeptNotebook, keep, take_back
+from tests.browser.kept import KeptNotebook, keep, show, take_back
 from tests.browser.server import JupyterServer
 
 LOAD_MS = 90_000
@@ -30,7 +31,9 @@ USUAL: ViewportSize = {"width": 1280, "height": 900}
 # Where JupyterLab changes to its layout for phones.
 NARROW = 768
 # A page that has shown so many notebooks has grown enough.
-MOST_TURNS = 40
+MOST_TURNS = 80
+# So many notebooks wait aside.
+MOST_ASIDE = 3
 
 # JupyterLab's own names in the profile: they are the same on every page.
 FORGET = """for (const name of Object.keys(localStorage)) {
@@ -48,6 +51,9 @@ class LabPage:
         self.server = server
         self.turns = 0
         self.kept: KeptNotebook | None = None
+        # Kept ones that the page does not show; what a test has touched is not among them before it has been swept.
+        self._aside: list[KeptNotebook] = []
+        self._touched = False
         # Of the loading first, which every test that uses the page answers for.
         self.foreign_requests: list[str] = []
         self.errors: list[str] = []
@@ -69,7 +75,7 @@ class LabPage:
     def open(self, path: str) -> None:
         """Open a notebook by its path on the server, in the JupyterLab that is open or in one loaded for it."""
         address = f"/tree/{quote(path)}"
-        self.let_go()
+        self.put_aside()
         if self._first is None:
             self._load(address)
             return
@@ -84,19 +90,42 @@ class LabPage:
     def keep(self, path: str, content: Any) -> None:
         """Leave the notebook, just opened, to the next test too."""
         if self.handed_on:
-            self.kept = keep(self.page, path, content)
+            self.kept, self._touched = keep(self.page, path, content), True
 
     def keep_no_longer(self) -> None:
         """Leave the notebook to nobody, after this test has done what cannot be taken back."""
         if self.kept is not None:
             self.kept.good = False
 
-    def let_go(self) -> None:
-        """Close the kept notebook and end its kernel."""
-        if self.kept is not None:
-            self.page.evaluate("path => labProbe.panel(path)?.dispose()", self.kept.path)
-            self.server.stop_kernel(self.kept.kernel)
-            self.kept = None
+    def show_kept(self, fits: Callable[[KeptNotebook], bool], content: Any) -> str | None:
+        """Show these cells in a kept notebook that fits, and return its path; nothing where there is none."""
+        there = [self.kept] if self.kept is not None else []
+        found = next((kept for kept in [*there, *self._aside] if fits(kept)), None)
+        if found is None:
+            return None
+        if found is not self.kept:
+            self.put_aside()
+            self._aside.remove(found)
+            self.kept = found
+            self.page.evaluate("path => labSweep.takeOut(path)", found.path)
+        if not self.page.evaluate("path => labProbe.idle(path)", found.path):
+            return None
+        self._touched = True
+        show(self.page, found, content)
+        return found.path
+
+    def put_aside(self) -> None:
+        """Take the kept notebook off the page; close one in which this test did something, and end its kernel."""
+        if self.kept is None:
+            return
+        if self._touched or len(self._aside) == MOST_ASIDE:
+            gone = self.kept if self._touched else self._aside.pop(0)
+            self.page.evaluate("path => labSweep.close(path)", gone.path)
+            self.server.stop_kernel(gone.kernel)
+        if not self._touched:
+            self.page.evaluate("path => labSweep.putAside(path)", self.kept.path)
+            self._aside.append(self.kept)
+        self.kept = None
 
     def take_back_kept(self) -> list[str]:
         """Take back what the test did in the kept notebook; tell what is not as it was."""
@@ -107,6 +136,7 @@ class LabPage:
     def reload(self, path: str) -> None:
         """Reload the page with its notebook, as a person presses F5."""
         self.keep_no_longer()
+        self._aside.clear()
         # In another workspace: what JupyterLab has kept of the present one may still tell of another test. On a page
         # just loaded the list of files, when it comes late, takes the notebook out of the address.
         self.page.evaluate(
@@ -129,6 +159,7 @@ class LabPage:
         if self.page.viewport_size != viewport:
             self.page.set_viewport_size(viewport)
         self.turns += 1
+        self._touched = False
 
     def swept(self) -> list[str]:
         """Close all that a test opened; return in what the page is not as it was when it was loaded."""
@@ -145,7 +176,7 @@ class LabPage:
     @property
     def kernels(self) -> set[str]:
         """The kernels that outlive the test."""
-        return {self.kept.kernel} if self.kept is not None else set()
+        return {kept.kernel for kept in [self.kept, *self._aside] if kept is not None}
 
     @property
     def handed_on(self) -> bool:
@@ -181,7 +212,8 @@ class LabPage:
         """Load JupyterLab, in a workspace of its own: no tab of another page comes back."""
         address = f"{self.server.url}/lab/workspaces/{_new_name()}{place}?token={self.server.token}"
         self.page.goto(address, timeout=LOAD_MS)
-        self.page.wait_for_function("() => window.jupyterapp?.shell", timeout=LOAD_MS)
+        # Not in every frame: frames that nothing else asks for cost much.
+        self.page.wait_for_function("() => window.jupyterapp?.shell", timeout=LOAD_MS, polling=50)
 
     def _judge(self, url: str) -> None:
         parts = urlsplit(url)

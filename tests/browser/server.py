@@ -190,6 +190,7 @@ DISABLED = (
     "@jupyterlab/lsp-extension",
     "@jupyterlab/mermaid-extension",
     "@jupyterlab/metadataform-extension",
+    "@jupyterlab/notebook-extension:export",
     "@jupyterlab/pdf-extension",
     "@jupyterlab/pluginmanager-extension",
     "@jupyterlab/running-extension",

@@ -9,6 +9,8 @@ window.labSweep = (() => {
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
   const watching = new Set();
+  // The kept notebooks that are not shown: JupyterLab has them open, but nowhere.
+  const aside = new Map();
   let first, watchingFirst;
 
   // An observer of the whole page would outlive the notebook that the test looked at.
@@ -39,7 +41,8 @@ window.labSweep = (() => {
       delete cell.metadata.trusted;
     }
     const [cells, metadata] = [told.cells, told.metadata].map(part => JSON.stringify(part));
-    return {kernel: window.labProbe.kernel(path)?.id, cells, metadata};
+    const roomy = window.labProbe.panel(path).hasClass('wnb-roomy');
+    return {kernel: window.labProbe.kernel(path)?.id, cells, metadata, roomy};
   }
 
   function portrait(kept) {
@@ -97,6 +100,24 @@ window.labSweep = (() => {
       return notebookOf(path);
     },
 
+    putAside(path) {
+      const panel = window.labProbe.panel(path);
+      aside.set(path, panel);
+      panel.parent = null;
+    },
+
+    takeOut(path) {
+      const panel = aside.get(path);
+      aside.delete(path);
+      window.jupyterapp.shell.add(panel, 'main');
+      window.jupyterapp.shell.activateById(panel.id);
+    },
+
+    close(path) {
+      (aside.get(path) ?? window.labProbe.panel(path))?.dispose();
+      aside.delete(path);
+    },
+
     // Takes back what a test did in a kept notebook; tells what is not as it was then.
     async takeBack(path, then, content, expression) {
       const panel = window.labProbe.panel(path);
@@ -123,6 +144,7 @@ window.labSweep = (() => {
       window.getSelection().removeAllRanges();
       window.labTest = {};
       window.labProbe.waiting.clear();
+      sessionStorage.removeItem('westerplatte-nb:roomy');
       for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
       await window.labProbe.painted();
       for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();

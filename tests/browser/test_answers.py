@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.amounts import in_each_language, values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_frame import SIZES, fit
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.i18n.words import LANGUAGES

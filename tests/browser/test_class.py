@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_play import NOTEBOOKS
 from tests.class_files import results
 from westerplatte_nb.formats.share_code import opened_code

@@ -1,18 +1,14 @@
 """The pages of the course in a real JupyterLab: a glossary searched by keyboard, pages that show without running."""
 
-from pathlib import Path
-
-import axe_core_python
 from playwright.sync_api import expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
-
-AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 
 
 @values(
@@ -76,7 +72,7 @@ def test_a_pupil_makes_an_exhibition_in_a_form_by_keys_and_finds_it_again(lab: L
     expect(form.locator("fieldset:visible")).to_have_count(1)
     expect(form.locator(".wnb-exhibit-says li").first).to_contain_text("1939")
     lab.page.evaluate(AXE)
-    assert lab.page.evaluate("async part => (await axe.run(part)).violations", ".wnb-exhibit") == []
+    assert violations(lab, ".wnb-exhibit") == []
     lab.restart_kernel()
     lab.run_all()
     expect(form.locator("fieldset:visible textarea").first).to_have_value("Dd <b>song</b>")

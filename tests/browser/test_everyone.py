@@ -1,14 +1,13 @@
 """The board for everyone: whole days by typed orders and through a screen reader's tree, keys, fingers, axe clean."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import axe_core_python
 import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import amount, values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_board, open_start
 from tests.games.seven_days.words import words_in
@@ -22,7 +21,6 @@ from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
-AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 ORDERS = amount(16, 99)
 HEARD = """() => {
   labTest.heard = [];
@@ -54,13 +52,6 @@ def active(lab: Lab, what: str = "dataset.key") -> Any:
 def focus_place(lab: Lab, target: str) -> None:
     """Give the focus to a place of the board."""
     lab.page.evaluate("id => document.querySelector(`canvas > [data-id='${id}']`).focus()", target)
-
-
-def violations(lab: Lab, part: str = ".wnb-game") -> list[str]:
-    """What axe finds within the game, or within another part of the page."""
-    found = lab.page.evaluate("async part => (await axe.run(part)).violations", part)
-    nodes = [(one["id"], node) for one in found for node in one["nodes"]]
-    return [f"{name}: {node['html'][:160]} {node['failureSummary']} {node['target']}" for name, node in nodes]
 
 
 @values("language", few="pl", many=LANGUAGES)

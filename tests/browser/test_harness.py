@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.amounts import values
 from tests.browser.lab import CellFailedError, Lab
@@ -243,6 +243,26 @@ def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> No
     expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
+@pytest.mark.many
+def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
+    page = lab._lab_page
+    lab.open_cells("'left' in globals()")
+    assert page.kept and page.swept() == []
+    kept = page.kept
+    page.begin(USUAL)
+    lab.open(NOTEBOOKS / "en" / "timeline.ipynb")
+    assert page.kernels == {kept.kernel}
+    assert lab.page.locator(".jp-Notebook").count() == 1
+    assert page.swept() == []
+    lab.open_cells("left = 1")
+    lab.run_all()
+    assert page.kept is kept
+    assert lab.page.locator(".jp-Notebook").count() == 1
+    # What this test has done is not taken back yet.
+    lab.open(NOTEBOOKS / "en" / "timeline.ipynb")
+    assert page.kernels == set()
+
+
 @values("deed", few="restart_kernel", many=["restart_kernel", "reload", "interrupt_kernel"])
 def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
     lab.open_cells("1")
@@ -353,10 +373,19 @@ def test_what_a_page_leaves_in_the_profile_goes_with_it(pages: Pages, jupyter: J
     page.close()
 
 
-def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
+def test_a_page_whose_test_failed_is_not_handed_on(
+    chromium: Browser, profile: BrowserContext, jupyter: JupyterServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # An empty page does as well, and another need not be loaded after it.
+    monkeypatch.setattr(LabPage, "begin", lambda page, _: None)
+    monkeypatch.setattr(LabPage, "handed_on", True)
+    pages = Pages(chromium, profile, jupyter)
     page = pages.take(USUAL)
     assert pages.give_back(page, good=False)
     assert page.page.is_closed()
+    another = pages.take(USUAL)
+    assert another is not page
+    another.close()
 
 
 @pytest.mark.many

@@ -5,7 +5,6 @@ What a cell shows is trusted by Jupyter and goes into its page as it is; pages e
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -135,16 +134,10 @@ from IPython.display import HTML, display
 course = westerplatte_nb.course("en")
 """
 WATCH = """() => {
-  window.ran = [];
-  for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => window.ran.push(String(what));
+  labTest.ran = [];
+  for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => labTest.ran.push(String(what));
 }"""
 FORMULAS = "mjx-container, .MathJax"
-
-
-@pytest.fixture
-def lab(make_lab: Callable[..., Lab]) -> Lab:
-    """A page that no other test gets: what ran in it may have left something."""
-    return make_lab(fresh=True)
 
 
 def test_lessons_show_texts_in_jupyterlab_without_script_or_formula(lab: Lab) -> None:
@@ -158,8 +151,8 @@ def test_lessons_show_texts_in_jupyterlab_without_script_or_formula(lab: Lab) ->
     # The control: as plain HTML the same text is a formula, and script runs; when it is one, the others had their time.
     control = lab.run_cell("display(HTML('<p>$5 and $6</p><img src=x onerror=alert(7)>'))")
     expect(control.locator(FORMULAS).first).to_be_attached()
-    lab.page.wait_for_function("() => window.ran.length > 0")
-    assert lab.page.evaluate("() => window.ran") == ["7"]
+    lab.page.wait_for_function("() => labTest.ran.length > 0")
+    assert lab.page.evaluate("() => labTest.ran") == ["7"]
     assert lab.page.locator(FORMULAS).count() == control.locator(FORMULAS).count()
     assert lab.foreign_requests == []
     lab.screenshot("hostile-lessons")

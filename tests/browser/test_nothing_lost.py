@@ -93,7 +93,7 @@ def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     position = board_text(game)
-    lab.page.evaluate("window.before = new WeakRef(document.querySelector('.wnb-panel'))")
+    lab.page.evaluate("labTest.before = new WeakRef(document.querySelector('.wnb-panel'))")
     lab.run_all()
     game = shown_game(lab)
     notice(game).locator('[data-key="resume"]').click()
@@ -103,7 +103,7 @@ def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
     assert board_text(game) != position
     # The page forgets the board before: run again and again, a cell would else fill the memory.
     lab.devtools.send("HeapProfiler.collectGarbage")
-    assert lab.page.evaluate("window.before.deref() === undefined")
+    assert lab.page.evaluate("labTest.before.deref() === undefined")
 
 
 def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[..., Lab]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_frame import fit
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, SCALE, WIDTH

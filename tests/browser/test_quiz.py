@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-import axe_core_python
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
 from tests.hostile import ON_PAGE, RUNNING
@@ -16,7 +16,6 @@ from westerplatte_nb.i18n.words import LANGUAGES
 ROOT = Path(__file__).parents[2]
 SIZES = [(1280, 720), (820, 1180)]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
-AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 MAKE = f"""
 from tests.played import played
 from westerplatte_nb.session import Session
@@ -43,12 +42,6 @@ def open_quiz(lab: Lab, language: str = "pl", game: str = "Session(played())") -
 
 def card(quiz: Locator, name: str) -> Locator:
     return quiz.locator(f'.wnb-question-card[data-id="{name}"]')
-
-
-def violations(lab: Lab) -> list[str]:
-    found = lab.page.evaluate("async () => (await axe.run('.wnb-quiz')).violations")
-    nodes = [(one["id"], node) for one in found for node in one["nodes"]]
-    return [f"{name}: {node['html'][:160]} {node['failureSummary']}" for name, node in nodes]
 
 
 def key_of_focus(lab: Lab) -> str:
@@ -194,13 +187,13 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(make_lab: Any, width: int, hei
     quiz.locator("select").select_option(language)
     expect(quiz).to_have_attribute("lang", language)
     lab.wait_idle()
-    assert violations(lab) == []
+    assert violations(lab, ".wnb-quiz") == []
     assert lab.page.evaluate(TOO_WIDE) == []
     for number, one in enumerate(quiz.locator(".wnb-question-card").all()):
         one.scroll_into_view_if_needed()
         lab.screenshot(f"{number}")
     lab.page.evaluate("() => { document.body.dataset.jpThemeLight = 'false'; }")
-    assert violations(lab) == [], "dark"
+    assert violations(lab, ".wnb-quiz") == [], "dark"
     card(quiz, "what_fires").scroll_into_view_if_needed()
     lab.screenshot("dark")
 
@@ -257,10 +250,9 @@ LOOK = """() => {
 }"""
 
 
-def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> None:
-    lab = make_lab(fresh=True)
+def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.open_cells(PATH, HOSTILE_QUIZ)
-    lab.page.evaluate("() => { window.ran = []; window.alert = (what) => { window.ran.push(what); }; }")
+    lab.page.evaluate("() => { labTest.ran = []; window.alert = (what) => { labTest.ran.push(what); }; }")
     lab.run_all()
     expect(lab.page.locator(".wnb-question-card")).to_have_count(2 * len(ON_PAGE))
     expect(lab.page.locator(".wnb-said").first).to_be_visible()
@@ -271,11 +263,11 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> No
     )
     expect(lab.page.locator(".printed li").first).to_be_visible()
     assert lab.page.evaluate(LOOK) == []
-    assert lab.page.evaluate("() => window.ran") == []
+    assert lab.page.evaluate("() => labTest.ran") == []
     assert lab.foreign_requests == [] and lab.page_errors == []
     # The same page sees what runs.
     lab.run_cell(f"HTML({''.join(RUNNING)!r})")
-    lab.page.wait_for_function("() => window.ran.length > 0")
+    lab.page.wait_for_function("() => labTest.ran.length > 0")
 
 
 def test_the_label_of_a_number_stays_in_one_line(lab: Lab) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import axe_core_python
 from playwright.sync_api import expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 
 SCENARIO = Path(__file__).parents[2] / "lessons/03_first_assault/scenario.toml"
-AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 
 
 def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
@@ -34,7 +33,7 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     expect(told.locator(".wnb-said-right")).to_be_visible()
     lab.wait_idle()
     page.evaluate(AXE)
-    assert page.evaluate("async () => (await axe.run('.wnb-game')).violations.map((one) => one.id)") == []
+    assert violations(lab) == []
     told.locator("[data-key='replay-line:straight_ahead']").press("Enter")
     expect(told).to_contain_text("Another way: Fire")
     told.locator("[data-key=replay-leave]").press("Enter")
@@ -63,7 +62,7 @@ def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in
     lab.screenshot("pause-in-play")
     assert bar.bounding_box() == before
     page.evaluate(AXE)
-    assert page.evaluate("async () => (await axe.run('.wnb-game')).violations.map((one) => one.id)") == []
+    assert violations(lab) == []
     pause.locator("[data-key=pause-close]").press("Enter")
     expect(pause).to_have_count(0)
     question = panel.locator(".wnb-asked")

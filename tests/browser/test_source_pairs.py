@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import westerplatte_nb
-from tests.browser.test_everyone import AXE
+from tests.browser.axe import AXE
 from westerplatte_nb.i18n.words import LANGUAGES
 
 if TYPE_CHECKING:

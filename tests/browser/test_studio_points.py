@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 
 
 def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:

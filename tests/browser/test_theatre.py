@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_time import SHOWN
 from tests.played import played
 

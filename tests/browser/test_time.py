@@ -6,8 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.played import played
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session

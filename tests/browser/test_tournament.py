@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 
 ROOT = Path(__file__).parents[2]
 NAMES = "Ola\nŻuk\nMops\nŁoś\nJeż"

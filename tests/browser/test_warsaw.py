@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.games.warsaw_1920.map import map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
