@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import Reach, Routes
-from westerplatte_nb.games.september_1939.state import State, enemy_points
+from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, set_of
 
 MODULES = 2
@@ -21,10 +21,11 @@ def anywhere(state: State, stand: int) -> Routes:
 
 def away(state: State, stand: int) -> Routes:
     """Return the routes of a stand by modules of which each ends farther from the nearest enemy."""
-    enemies = enemy_points(state, state.table.seat_of[stand])
+    table, at = state.table, state.at
+    enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
     if not enemies:
         return anywhere(state, stand)
-    return _away_from(tuple(enemies), state.table.reach_of[stand], state.at[stand])
+    return _away_from(enemies, table.reach_of[stand], at[stand])
 
 
 # A kind of routes: those of a stand that is on the table.
@@ -48,10 +49,10 @@ class _RoutesAway:
         nearer = [0]
         for _, bend in farther:
             nearer.append(nearer[-1] | BITS[bend])
-        found, one_module = self._farther, reach.one_module
+        found, one_module, known = self._farther, reach.one_module, reach.known_modules
         for end in far:
             distance = nearest[end]
-            if distance > here and one_module(end) & nearer[bisect_left(distances, distance)]:
+            if distance > here and (known[end] or one_module(end)) & nearer[bisect_left(distances, distance)]:
                 found |= BITS[end]
         self.ends = found | BITS[start]
         self._bends: dict[int, int] = {}

@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared, standing
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, discs, members, squared, standing
 
 STANDS = 3
 
@@ -57,17 +57,24 @@ def can_fire(state: State, platoon: int) -> bool:
     if is_pinned(state, platoon):
         return False
     here, table, at = state.table.platoons[platoon], state.table, state.at
-    weapon = here.kind.weapon
-    enemies = standing(at, table.stands_of_seat[1 - here.seat])
-    stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
-    in_range = 0
-    for point in stands:
-        in_range |= around(point, weapon.most) & enemies
-    if not in_range:
+    weapon, enemies = here.kind.weapon, at[table.part_of_seat[1 - here.seat]]
+    near = _in_range_of(enemies, weapon.most)
+    stands = tuple([point for point in at[table.part_of[platoon]] if BITS[point] & near])
+    if not stands:
         return False
-    own = table.stands_of_seat[here.seat] if weapon.is_indirect else ()
-    spotters = tuple([at[stand] for stand in own if at[stand] != NOWHERE])
+    own = at[table.part_of_seat[here.seat]] if weapon.is_indirect else ()
+    spotters = tuple([point for point in own if point != NOWHERE])
+    in_range = _in_range_of(stands, weapon.most) & standing(enemies)
     return _finds_target(table.ground, weapon, stands, in_range, spotters)
+
+
+@lru_cache(maxsize=64)
+def _in_range_of(places: tuple[int, ...], centimetres: int) -> int:
+    """Return the points from which any of some places is in range; a stand that is not on the table is NOWHERE."""
+    found, near = 0, discs(centimetres)
+    for point in places:
+        found |= near[point]
+    return found
 
 
 @lru_cache(maxsize=4096)
