@@ -122,7 +122,7 @@ class Table:
 
     @cached_property
     def part_of(self) -> tuple[slice, ...]:
-        """The part of a list of all stands (`State.at`, `State.left`) that is about those of each platoon."""
+        """The part of a list of all stands (`State.at`, `left`) that is about those of each platoon."""
         return tuple(slice(platoon.stands[0], platoon.stands[-1] + 1) for platoon in self.platoons)
 
     @cached_property
@@ -257,11 +257,8 @@ def stands_on(state: State, platoon: int) -> tuple[int, ...]:
 
 def is_on_table(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon is on the table."""
-    at = state.at
-    for stand in state.table.platoons[platoon].stands:  # noqa: SIM110 - asked so often that a generator is too slow
-        if at[stand] != NOWHERE:
-            return True
-    return False
+    stands = state.at[state.table.part_of[platoon]]
+    return stands != (NOWHERE,) * len(stands)
 
 
 def platoons_on(state: State, seat: int) -> tuple[int, ...]:
@@ -272,15 +269,14 @@ def platoons_on(state: State, seat: int) -> tuple[int, ...]:
 
 def free_platoons(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side on the table that no card activated in this turn (rule `turn.once`)."""
-    at, used = state.at, state.activated
-    parts = state.table.parts_of_seat[seat]
+    at, used, parts = state.at, state.activated, state.table.parts_of_seat[seat]
     return tuple([platoon for platoon, stands, gone in parts if not used >> platoon & 1 and at[stands] != gone])
 
 
 def has_free_platoon(state: State, seat: int) -> bool:
     """Tell whether a side has a platoon on the table that no card activated in this turn (rule `turn.once`)."""
     at, used = state.at, state.activated
-    for platoon, stands, gone in state.table.parts_of_seat[seat]:  # noqa: SIM110 - too often for a generator
+    for platoon, stands, gone in state.table.parts_of_seat[seat]:
         if not used >> platoon & 1 and at[stands] != gone:
             return True
     return False
