@@ -9,7 +9,7 @@ from functools import lru_cache
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import Reach, Routes
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, set_of
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in
 
 MODULES = 2
 
@@ -43,13 +43,14 @@ class _RoutesAway:
         # Where one module leads from the enemy is an end, and where a route may bend.
         near, far = reach.two_modules(start).by_modules()
         farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
-        self._farther = set_of([bend for _, bend in farther])
-        distances = [distance for distance, _ in farther]
         # Which bends are nearer to the enemy than an end that has so many of them before it.
-        nearer = [0]
-        for _, bend in farther:
-            nearer.append(nearer[-1] | BITS[bend])
-        found, one_module, known = self._farther, reach.one_module, reach.known_modules
+        found, distances, nearer = 0, [], [0]
+        for distance, bend in farther:
+            found |= BITS[bend]
+            distances.append(distance)
+            nearer.append(found)
+        self._farther = found
+        one_module, known = reach.one_module, reach.known_modules
         for end in far:
             distance = nearest[end]
             if distance > here and (known[end] or one_module(end)) & nearer[bisect_left(distances, distance)]:
