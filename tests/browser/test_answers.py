@@ -58,18 +58,22 @@ QUESTIONS = {
 }
 # What the class view leaves of a phone of 390 x 844, JupyterLab's own bars leave of this one.
 PHONE: ViewportSize = {"width": 466, "height": 908}
+# A laptop of 1366 x 768 whose picture is enlarged to 125 %.
+ENLARGED: ViewportSize = {"width": 1093, "height": 614}
 # What answers a question, and with it the question itself: what is not wholly to be seen.
 UNSEEN = """() => {
   const game = document.querySelector('.wnb-game');
-  const answers = game.querySelector('.wnb-question') ? '.wnb-question, .wnb-actions button, ' : '';
-  const asked = game.querySelectorAll(answers + '.wnb-asked :is(legend, .wnb-choice, button)');
+  const places = ':is(.wnb-actions, .wnb-grid[data-asks=point]) :is(button, select, label)';
+  const answers = game.querySelector('.wnb-question') ? `.wnb-question, ${places}, ` : '';
+  const found = game.querySelectorAll(answers + '.wnb-asked :is(legend, .wnb-choice, button)');
+  const asked = [...found].filter((item) => item.checkVisibility());
   const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
     const box = item.getBoundingClientRect();
     const found = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
     return found && (item.contains(found) || found.contains(item));
   });
   if (!asked.length) return ['nothing is asked'];
-  return [...asked].filter((item) => !isWhole(item)).map((item) => item.textContent);
+  return asked.filter((item) => !isWhole(item)).map((item) => item.textContent);
 }"""
 
 
@@ -84,10 +88,12 @@ def shown(lab: Lab, made: str, language: str) -> Locator:
 
 def at_size(lab: Lab, name: str) -> None:
     """Give the page a size, and nothing beside the notebook."""
-    fit(lab, name)
-    if name == "phone":
-        lab.page.set_viewport_size(PHONE)
+    fit(lab, name if name in SIZES else "laptop")
+    instead = {"phone": PHONE, "enlarged": ENLARGED}.get(name)
+    if instead is not None:
+        lab.page.set_viewport_size(instead)
         lab.page.evaluate("labProbe.painted()")
+        lab.page.evaluate("document.querySelector('.wnb-game').scrollIntoView({ block: 'start' })")
 
 
 @in_each_language("question, language", QUESTIONS)

@@ -34,10 +34,29 @@ def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     ordered(lab, game, "end", "mortar A")
     expect(box).to_have_attribute("data-goal", "reached")
     expect(lab.page.locator("[aria-live]").filter(has_text="Cel osiągnięty!")).to_have_count(1)
+    notice_is_seen(lab, game)
     box.locator("[data-key=scenario-again]").click()
     lab.wait_idle()
     expect(box).to_have_attribute("data-goal", "open")
     expect(box).to_contain_text("Silny oddział stoi na torze A")
+
+
+def notice_is_seen(lab: Lab, game: Locator) -> None:
+    """The goal is told where everybody looks, on every screen; what can be ordered stays in view and in its place."""
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    notice, order = game.locator(".wnb-notice-goal"), game.locator(".wnb-orders [data-line]").first
+    usual = lab.page.viewport_size
+    assert usual is not None
+    for width, height in ((1366, 768), (1280, 720), (820, 1180), (390, 844)):
+        lab.page.set_viewport_size({"width": width, "height": height})
+        game.evaluate("game => game.scrollIntoView()")
+        expect(notice).to_be_in_viewport(ratio=1)
+        expect(order).to_be_in_viewport(ratio=1)
+    lab.page.set_viewport_size(usual)
+    before = order.bounding_box()
+    notice.locator("[data-key=goal-seen]").click()
+    expect(notice).to_have_count(0)
+    assert order.bounding_box() == before
 
 
 def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> None:

@@ -6,11 +6,18 @@ const { giveCanvasBack, giveSheetsBack, REST_MS, takeSheets } = memory;
 
 const WHOLE = { width: 1500, height: 1075 };
 
-let board, layers;
+let board, layers, drawn;
+
+// A canvas that tells what was drawn on it.
+function blank() {
+  const made = { ...WHOLE };
+  made.getContext = () => ({ drawImage: (from, ...box) => drawn.push({ on: made, from, box }) });
+  return made;
+}
 
 function sheet() {
   const traits = { ...WHOLE, _canvases: layers };
-  const made = { canvas: { ...WHOLE }, get: (name) => traits[name] };
+  const made = { canvas: blank(), get: (name) => traits[name] };
   made.resizeCanvas = () => Object.assign(made.canvas, WHOLE);
   return made;
 }
@@ -20,12 +27,16 @@ const widths = () => [board, ...layers].map(({ canvas }) => canvas.width);
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  layers = [];
+  mock.method(document, "createElement", blank);
+  [layers, drawn] = [[], []];
   layers.push(sheet(), sheet());
-  board = Object.assign(sheet(), { views: {} });
+  board = Object.assign(sheet(), { views: {}, updateCanvas: () => drawn.push("shown") });
 });
 
-afterEach(() => mock.timers.reset());
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
 
 test("a board that no page shows any more gives its canvases back after a while", async () => {
   await giveSheetsBack(widgets, "board");
@@ -46,6 +57,30 @@ test("who shows a board again has its canvases whole", async () => {
   mock.timers.tick(REST_MS);
   await takeSheets(widgets, "board");
   assert.deepEqual(widths(), [1500, 1500, 1500]);
+});
+
+test("who shows a board again sees it as it was, before the kernel has drawn it", async () => {
+  await giveSheetsBack(widgets, "board");
+  mock.timers.tick(REST_MS);
+  const picture = drawn[0].on;
+  assert.deepEqual([picture.width, picture.height], [750, 538]);
+  assert.deepEqual(
+    drawn.map(({ from }) => from),
+    layers.map(({ canvas }) => canvas),
+  );
+  drawn = [];
+  await takeSheets(widgets, "board");
+  assert.deepEqual(drawn, [{ on: layers[0].canvas, from: picture, box: [0, 0, 1500, 1075] }, "shown"]);
+  drawn = [];
+  await takeSheets(widgets, "board");
+  assert.deepEqual(drawn, []);
+});
+
+test("a board that was never drawn again keeps the picture of it, not that of nothing", async () => {
+  await giveSheetsBack(widgets, "board");
+  await giveSheetsBack(widgets, "board");
+  mock.timers.tick(REST_MS);
+  assert.equal(drawn.length, layers.length);
 });
 
 test("canvases that are whole are not taken anew: that would wipe them", async () => {

@@ -7,6 +7,8 @@ import { Shares } from "../../westerplatte_nb/widgets/page/shares.js";
 
 const WORDS = {
   actions: "Actions",
+  "list.choose": "Choose ({number})",
+  "list.do": "Do it",
   "share.do": "Confirm ({number} of {all})",
   "share.less": "{name}: one less",
   "share.more": "{name}: one more",
@@ -95,4 +97,68 @@ test("from every share that can be reached the buttons lead on to one that the r
   press("0:-1");
   press("2:1");
   assert.equal(give.dataset.line, "1,1,2");
+});
+
+// The sizes that a page without a layout does not have.
+function sized(element, sizes) {
+  const made = Object.entries(sizes).map(([name, value]) => [name, { value, configurable: true }]);
+  return Object.defineProperties(element, Object.fromEntries(made));
+}
+
+test("the frame is told how much height the answers lack, and what the question can give back", () => {
+  const decision = new Decision();
+  const told = [];
+  decision.element.addEventListener("wnb-lack", ({ detail }) => told.push(detail));
+  const body = (offsetHeight) => sized(h("div"), { offsetHeight });
+  decision.ask("Which?", []);
+  sized(decision.element, { clientHeight: 100, scrollHeight: 130 });
+  decision.tellLack(body(24));
+  sized(decision.element, { scrollHeight: 100 });
+  decision.tellLack(body(60)); // as it should be
+  decision.tellLack(body(200));
+  sized(decision.element, { clientHeight: 0, scrollHeight: 0 });
+  decision.tellLack(body(300)); // its room is lent to the folded parts
+  decision.rest();
+  decision.tellLack(body(300));
+  assert.deepEqual(told, [30, -104, -Infinity]);
+});
+
+const orders = (number, short) =>
+  Array.from({ length: number }, (_, one) => ({
+    ...{ line: "go " + one, label: `The army goes to place ${one}`, targets: ["field:" + one], preview: "far " + one },
+    short: short + one,
+  }));
+
+test("a button shows what tells it from those beside it, and its name is the whole", () => {
+  const group = { title: "Move", actions: orders(5, "a.") };
+  const part = actionsPart(
+    { ...VIEW, groups: [group] },
+    () => {},
+    () => {},
+  );
+  const [first] = part.querySelectorAll("[data-line]");
+  assert.deepEqual([first.textContent, first.getAttribute("aria-label")], ["a.0", "The army goes to place 0"]);
+  assert.equal(part.querySelectorAll(".wnb-brief").length, 1);
+});
+
+test("dozens of answers are a list that shows what is chosen, and a button gives it", () => {
+  const [sent, said, shown] = [[], [], []];
+  const group = { title: "Move", actions: orders(29, "To place ") };
+  const part = actionsPart(
+    { ...VIEW, groups: [group] },
+    (message) => sent.push(message),
+    (text) => said.push(text),
+  );
+  document.body.append(part);
+  part.addEventListener("wnb-show", ({ detail }) => shown.push(detail));
+  const [list, give] = [part.querySelector("select"), part.querySelector("button")];
+  assert.deepEqual([list.getAttribute("aria-label"), list.options[0].text], ["Move", "Choose (29)"]);
+  give.click();
+  assert.deepEqual([give.disabled, sent], [true, []]);
+  list.value = "3";
+  list.dispatchEvent(new Event("change"));
+  assert.deepEqual([said.at(-1), shown.at(-1)], ["far 3", ["field:3"]]);
+  assert.equal(give.getAttribute("aria-label"), "Do it: The army goes to place 3");
+  give.click();
+  assert.deepEqual(sent, [{ do: "act", line: "go 3", state: 7 }]);
 });

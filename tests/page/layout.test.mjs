@@ -45,3 +45,15 @@ test("in the lowest pane the board and the column keep what they need", () => {
   assert.ok(boardHeight >= 100);
   assert.ok(side >= 190);
 });
+
+test("above a column the board gives way by what is asked for, as far as it can still be used", () => {
+  const pane = { width: 350, height: 790, aspect: 1 };
+  const whole = fitted(pane);
+  const less = fitted({ ...pane, given: 72 });
+  assert.deepEqual([less.boardHeight, less.side], [whole.boardHeight - 72, whole.side + 72]);
+  const least = fitted({ ...pane, given: 5000 });
+  assert.equal(least.boardHeight, whole.boardHeight - whole.most);
+  assert.ok(least.boardHeight >= 180 && least.boardHeight < 200);
+  const beside = fitted({ width: 1250, height: 650, aspect, given: 100 });
+  assert.deepEqual(beside, fitted({ width: 1250, height: 650, aspect }));
+});

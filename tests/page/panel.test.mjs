@@ -53,6 +53,21 @@ function viewOf(shown, more = {}) {
   return Object.defineProperty({ ...VIEW, ...more }, "state", { get: () => shown.state });
 }
 
+test("where nothing but the end is left, that is said, and not where a hand or a question offers more", () => {
+  const words = { ...WORDS, how: "Choose.", "how.end": "Nothing more. Go on with {end}." };
+  const told = (groups, more = {}, hand = null) => {
+    const part = orders([]);
+    part.update({ ...VIEW, words, groups, ...more }, null, hand);
+    return part.element.querySelector(".wnb-how")?.textContent;
+  };
+  const ends = { title: "End", rules: "", actions: [end] };
+  assert.equal(told([{ title: "Move", rules: "", actions: [] }, ends]), "Nothing more. Go on with End.");
+  assert.equal(told([{ title: "Move", rules: "", actions: [go] }, ends]), "Choose.");
+  assert.equal(told([{ title: "Move", rules: "", actions: [stay] }, ends]), undefined);
+  assert.equal(told([ends], { question: "Which?" }), undefined);
+  assert.equal(told([]), undefined);
+});
+
 test("a button that stands while the same can be done in another state is pressed in that one", () => {
   const sent = [];
   const shown = { state: 7 };

@@ -46,17 +46,19 @@ function makeTheatre(play = PLAY) {
   );
   const stage = h("div");
   const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
-  const root = h("div", {}, stage, turn);
+  const body = h("div");
+  const root = h("div", {}, stage, turn, body);
   document.body.append(root);
   const said = [];
   const sent = [];
   const heart = { send: (message) => sent.push(message) };
-  const panel = { stage, root, playing: null, draw: () => {} };
+  const panel = { stage, root, body, playing: null, draw: () => {} };
   const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;
   theatre.start(play);
-  return { theatre, model, panel, stage, turn, said, sent, press, text };
+  const course = () => [...body.querySelectorAll("li")].map((item) => item.textContent);
+  return { theatre, model, panel, stage, turn, said, sent, press, text, course };
 }
 
 function pass(theatre, ms) {
@@ -248,4 +250,20 @@ test("shapes of one look go over into each other, words only into the same words
   assert.equal(goesOver([1, 0, 5, 5], [1, 2, 9, 5]), false);
   assert.equal(goesOver([1, 0, "×3", 5, 5, 0], [1, 0, "×2", 5, 5, 0]), false);
   assert.deepEqual(between([1, 0, 4, 8], [1, 0, 8, 8], 0.5), [1, 0, 6, 8]);
+});
+
+test("while the orders rest the column tells what has been played so far, and nothing of it later", () => {
+  const { press, course } = makeTheatre(NEWS);
+  assert.deepEqual(course(), ["First."]);
+  press("next");
+  press("next");
+  assert.deepEqual(course(), ["First.", "Second.", "Third."]);
+  press("again");
+  assert.deepEqual(course(), ["First."]);
+  press("skip");
+  assert.deepEqual(course(), []);
+});
+
+test("a play of what was to be seen already leaves the orders in their place", () => {
+  assert.deepEqual(makeTheatre().course(), []);
 });

@@ -85,10 +85,11 @@ def test_a_reached_goal_is_shown_and_said_once():
     assert game.live.endswith("You have reached the goal!")
     assert shown(game)["goal"]["title"] == "Goal reached"
     assert shown(game)["goal"]["left"] == ""
-    # The orders that can still be given stand before the ending: so it is told beside them.
-    assert game.page_model.view["message"]["text"] == "You have reached the goal!"
+    # The page shows the ending over the board as soon as it comes, and needs no message over the orders.
+    assert game.page_model.ending["kind"] == "reached" and not game.page_model.ending["over"]
+    assert game.message is None
     ordered(game, "end")
-    assert "goal" not in game.live and game.message is None
+    assert "goal" not in game.live
 
 
 def test_a_missed_goal_is_said_and_taken_back_with_the_action():

@@ -15,6 +15,7 @@ from string import Formatter
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, game_of, homes
+from westerplatte_nb.i18n.check_facts import fact_problems
 from westerplatte_nb.i18n.check_game import handbook_problems, saying_problems
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
@@ -59,10 +60,14 @@ def problems(folder: Path = LOCALE, brought: Mapping[str, tuple[Path, ...]] | No
             book = own[language].pop(f"{game}.{HANDBOOK}", None)
             said = list(own[language].values())
             found += handbook_problems(game, f"{language}/{game}.{HANDBOOK}", set(book.entries) if book else set())
-            found += saying_problems(game, f"{language}/{game}", {key for one in said for key in one.entries})
+            keys = {key for one in said for key in one.entries}
+            found += saying_problems(game, f"{language}/{game}", keys)
+            found += fact_problems(game, f"{language}/{game}", keys)
             found += _case_problems(said, [*general[language].values()])
     for language in LANGUAGES:
-        found += _case_problems([*general[language].values()])
+        said = list(general[language].values())
+        found += _case_problems(said)
+        found += fact_problems("", language, {key for one in said for key in one.entries})
     return found
 
 

@@ -47,7 +47,9 @@ Where a choice is made of several places, such as a card and those it is played 
 their order, by `BEGINS = True` as well: only the first of several is marked and has a button before one is chosen.
 What an action is called while it can be chosen, `word_choice(state, action)` may tell: with names of places and cards
 that its notation leaves out, and that only the position knows. On its button alone, where the question stands beside
-it, `word_button(action)` may say less.
+it, `word_button(action)` may say less. Where many answers stand beside each other, `short_choices(state, legal)` may
+leave out what all of them have in common, and `short_place(target)` what is not needed to tell places apart: the button
+shows that, and its name is still the whole.
 Where a choice shares something out among the seats, `amounts_of(action)` may tell how many each gets or loses: with
 many ways to share, the page has a number for each seat in place of a button for every way.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as

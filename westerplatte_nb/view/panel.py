@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import begins_at, combines, narrow
@@ -88,6 +89,7 @@ LABELS = (
     "keys",
     "ending.bridge",
     "ending.more",
+    "ending.play_on",
     "kernel_dead",
     "kernel_dead_new",
     "kernel_slow",
@@ -103,6 +105,7 @@ LABELS = (
     "result.note",
     "result.get",
     "stop.answer",
+    "list.do",
 )
 # More ways to share something out than these are no buttons: each seat has a number that is made more or less.
 SHARES = 3  # fmt: skip
@@ -118,6 +121,8 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     told = preview.previews(state, legal, words) if preview is not None else {}
     points = shown.part("point_field")
     amounts_of = getattr(view, "amounts_of", None)
+    short_choices = getattr(view, "short_choices", None)
+    short = short_choices(state, legal) if short_choices is not None else {}
     ways: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
         if points is not None and points.covers(action):
@@ -130,7 +135,7 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
             "targets": list(view.targets_of(state, action)),
             "preview": told.get(str(action), ""),
             "main": view.is_main(action),
-        }
+        } | _short(shown, short.get(action))
         found.setdefault(view.group_of(action), []).append(button)
     return [
         {
@@ -141,6 +146,10 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
         | _shares(shown, buttons, ways.get(name, []))
         for name, buttons in found.items()
     ]
+
+
+def _short(shown: Shown, wording: Wording | None) -> dict[str, str]:
+    return {} if wording is None else {"short": shown.say(wording)}
 
 
 def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
@@ -170,6 +179,11 @@ def _begun(shown: Shown) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
     points = shown.part("point_field")
     at = {one: place for one in shown.legal if (place := begins_at(shown.view, shown.state, one)) is not None}
+    # What is done at one place alone is found there too, where other choices begin at it.
+    for one in shown.legal if at else ():
+        places = shown.view.targets_of(shown.state, one)
+        if len(places) == 1 and places[0] in at.values():
+            at[one] = places[0]
     alone = {place for place, number in Counter(at.values()).items() if number == 1}
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
@@ -177,8 +191,10 @@ def _begun(shown: Shown) -> dict[Any, str]:
 def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
     places = [place for place in dict.fromkeys(_begun(shown).values()) if place in names]
+    short_place = getattr(shown.view, "short_place", lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
+        | _short(shown, short_place(place))
         for place in places
     ]
     return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
@@ -223,7 +239,9 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "how.end": words("ui.how.end", end="{end}"),
             "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
+            "list.choose": words("ui.list.choose", number="{number}"),
             "share.do": words("ui.share.do", number="{number}", all="{all}"),
             "share.less": words("ui.share.less", name="{name}"),
             "share.more": words("ui.share.more", name="{name}"),

@@ -19,7 +19,6 @@ from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenar
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.pointers import Pointer
 from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
@@ -59,7 +58,7 @@ class ScenarioPlay:
         return progress_along(self.scenario.goal, steps)
 
     def spoken(self, live: str) -> str:
-        """Return what is said after a change; that the goal is reached or missed just now is shown as well."""
+        """Return what is said after a change; that the goal is reached or missed just now included."""
         if not self.is_played:
             return live
         steps = self.game.session.steps
@@ -75,10 +74,8 @@ class ScenarioPlay:
         told += [said for note in notes if (said := said_of(note, words))]
         # Who has won a game against each other is told by the game: the goal is that of one side.
         if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
-            news = words(f"ui.scenario.live.{status}")
-            told.append(news)
-            # While the game goes on, its orders stand before its ending.
-            self.game.message = None if steps[-1].after.is_over else Message("told", news)
+            told.append(words(f"ui.scenario.live.{status}"))
+            self.game.message = None  # the page shows it by the ending
         return " ".join([live, *told]) if told else live
 
     def view(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.wording import word_question
@@ -98,3 +99,21 @@ def test_the_battle_to_come_is_offered_by_what_it_is_for() -> None:
     shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
     (group,) = panel_view(shown, None, "", None, {"army:A3": "A3", "army:A16": "A16"})["groups"]
     assert {button["line"] for button in group["actions"]} == {"name A3 G4", "name A16 G4"}
+
+
+def test_what_an_army_does_where_it_stands_is_found_with_its_other_orders() -> None:
+    session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
+    rng = random.Random(1)
+    while not any(isinstance(action, act.Plunder) for action in session.rules.legal_actions(session.state)):
+        session.play(rng.choice(list(session.rules.legal_actions(session.state))))
+    legal = tuple(session.rules.legal_actions(session.state))
+    army = next(action.army for action in legal if isinstance(action, act.Plunder))
+    shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
+    names = {place: place for action in legal for place in shown.view.targets_of(session.state, action)}
+    first, *others = panel_view(shown, None, "", None, names)["groups"]
+    assert f"army:{army}" in [button["place"] for button in first["actions"]]
+    assert not [button for group in others for button in group["actions"] if button["line"].startswith("plunder")]
+    chosen = panel_view(shown, f"army:{army}", "", None, names)["groups"]
+    said = [button["short"] for group in chosen for button in group["actions"] if "short" in button]
+    assert "Plunder" in said
+    assert not [short for short in said if "Army" in short]

@@ -18,6 +18,12 @@ from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
+# The token that one cancels, and what is said of it.
+_CANCELS = {
+    "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
+    "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
+}
+
 
 def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
     """Yield why to give an answer to the pending question."""
@@ -87,10 +93,10 @@ def _share(state: State, option: act.Share) -> Iterator[Weighed]:
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
     yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
-    opposite = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(token)
+    opposite, key = _CANCELS.get(token, ("", ""))
     for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
         if opposite and amount and getattr(officer, opposite):
-            yield 70, Reason("morale.cancel", f"share.cancels.{token}", (("seat", seat),))
+            yield 70, Reason("morale.cancel", key, (("seat", seat),))
 
 
 def _start(state: State, option: act.Start) -> Iterator[Weighed]:

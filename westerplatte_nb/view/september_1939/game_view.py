@@ -22,6 +22,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.september_1939.board import scene_of
+from westerplatte_nb.view.september_1939.choice import short_choices as short_choices
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
 from westerplatte_nb.view.setup_form import seed_field, seed_of

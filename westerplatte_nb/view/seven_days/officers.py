@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
+from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.games.seven_days.wording import officer_term
 from westerplatte_nb.i18n.words import Words
@@ -16,14 +18,22 @@ from westerplatte_nb.view.seven_days.side_panels import label
 from westerplatte_nb.view.text_metrics import text_width
 
 Shapes = tuple[Shape, ...]
-MOVES_A_TURN = 2
 # The middles of the two lines of a card, clear of the tag over its upper edge.
 FIRST_LINE, SECOND_LINE = 31.0, 66.0
 # A star, or a boot with its bar or plus.
 TOKEN_W = 31.0
 
-# The moves and actions left to the officer in turn; None while they answer a question.
-Left = tuple[int, int] | None
+# How far a second star looks out from behind the first one.
+STAR_STEP = 11
+
+
+class Left(NamedTuple):
+    """What is left to the officer in turn, and whether a token adds one more move or action to it."""
+
+    moves: int
+    actions: int
+    extra_move: bool
+    extra_action: bool
 
 
 def acting_seat(state: State) -> int:
@@ -33,7 +43,7 @@ def acting_seat(state: State) -> int:
 
 def officer_cards(state: State, words: Words) -> Shapes:
     """Return the cards of all officers."""
-    left = None if state.decision is not None else (state.moves_left, state.actions_left)
+    left = None if state.decision is not None else _left(state)
     now = None if state.is_over else acting_seat(state)
     seats = len(state.officers)
     return tuple(
@@ -43,8 +53,13 @@ def officer_cards(state: State, words: Words) -> Shapes:
     )
 
 
+def _left(state: State) -> Left:
+    extra = budget.has_extra_move(state), budget.has_extra_action(state)
+    return Left(state.moves_left, state.actions_left, *extra)
+
+
 @lru_cache(maxsize=512)
-def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words: Words) -> Shapes:
+def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Shapes:
     key = f"card:{seat + 1}"
     box = at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
@@ -63,7 +78,7 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
 
 def _budget_width() -> int:
     """Return how much of a card's upper line the star and the boots take, so that no name runs under them."""
-    return 42 + 27 * MOVES_A_TURN
+    return 42 + 27 * budget.MOVES_A_TURN
 
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
@@ -104,21 +119,42 @@ def _plus(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
+def _budget(key: str, box: Box, left: Left | None, words: Words) -> Shapes:
     if left is None:
         return _tag(key, box, words("board.chooses"))
-    moves_left, actions_left = left
-    x, y = box.x + box.w - 21, box.y + FIRST_LINE
+    # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
+    has_two = left.actions + left.extra_action > 1
+    x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
+    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left)
+    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left)
+    return (*stars, *boots, *_tag(key, box, words("board.now")))
+
+
+def _stars(key: str, x: float, y: float, size: float, left: Left) -> Shapes:
+    """Return a star for each action, from right to left, or one empty star; the one by a token bears a plus."""
+    count = left.actions + left.extra_action
+    if not count:
+        return symbols.star(f"{key}0", x, y, size, "", "paper_edge")
     shapes: list[Shape] = []
-    shapes += symbols.star(f"{key}.action", x, y, 34, *(("gold", "ink") if actions_left else ("", "paper_edge")))
-    if moves_left > MOVES_A_TURN:
-        shapes += symbols.boot(f"{key}.move0", x - 35 - 27, y, 25, "ink", "ink")
-        shapes.append(Text(f"{key}.moves", x - 35, y, f"×{moves_left}", SMALLEST, "ink", "center", True, 36))
+    for n in reversed(range(count)):
+        shapes += symbols.star(f"{key}{n}", x - STAR_STEP * n, y, size)
+    return (*shapes, *(_plus(f"{key}0", x - 3, y - 2) if left.extra_action else ()))
+
+
+def _boots(key: str, x: float, y: float, step: float, left: Left) -> Shapes:
+    """Return a boot for each move, from right to left, or one with their number; the one by a token bears a plus."""
+    count = left.moves + left.extra_move
+    shapes: list[Shape] = []
+    if count > budget.MOVES_A_TURN:
+        last = x - step
+        shapes += symbols.boot(f"{key}0", last, y, 25, "ink", "ink")
+        shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
     else:
-        for n in range(MOVES_A_TURN):
-            fill, edge = ("ink", "ink") if n < moves_left else ("", "paper_edge")
-            shapes += symbols.boot(f"{key}.move{n}", x - 35 - 27 * n, y, 25, fill, edge)
-    return (*shapes, *_tag(key, box, words("board.now")))
+        for n in range(budget.MOVES_A_TURN):
+            fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
+            shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
+        last = x - step * left.moves
+    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if left.extra_move else ()))
 
 
 def _tag(key: str, box: Box, text: str) -> Shapes:

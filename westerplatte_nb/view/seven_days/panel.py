@@ -8,6 +8,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 
@@ -42,9 +43,7 @@ def _left_line(state: State, words: Words) -> str:
     values: dict[str, Value] = {"day": state.day, "turn": state.turn}
     if state.result is not None or state.decision is not None:
         return words("ui.detail.day", **values)
-    officer = state.officers[state.active]
-    moves = state.moves_left + (1 if officer.extra_moves and not state.extra_move_used else 0)
-    actions = state.actions_left + (1 if officer.extra_actions and not state.extra_action_used else 0)
+    moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
     return words("ui.detail.orders", moves=moves, actions=actions, **values)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.terms import Listing, Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
+from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
@@ -122,7 +123,8 @@ def officer_name(state: State, seat: int, words: Words) -> str:
         if state.decision is not None:
             parts.append(words("board.says.chooses"))
         else:
-            parts.append(words("board.says.now", moves=state.moves_left, actions=state.actions_left))
+            moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
+            parts.append(words("board.says.now", moves=moves, actions=actions))
     return " ".join(parts)
 
 

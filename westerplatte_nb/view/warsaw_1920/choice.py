@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from westerplatte_nb.engine.terms import Listing, Value, Wording
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.state import State
-from westerplatte_nb.games.warsaw_1920.wording import card_term, card_value, field_term, word_action
+from westerplatte_nb.games.warsaw_1920.wording import army_term, card_term, card_value, field_term, word_action
 
 
 def word_choice(state: State, action: WarsawAction) -> Wording:
@@ -17,6 +19,31 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
     if isinstance(action, act.Front):
         return Wording(f"{wording.key}.named", _named(state, action))
     return Wording(wording.key, {**wording.values, **_named(state, action)})
+
+
+def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
+    """Return what answers are called beside each other: without the army or the card that all of them are about."""
+    armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
+    cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
+    found: dict[WarsawAction, Wording] = {}
+    for action in legal:
+        match action:
+            case act.Order() | act.Plunder():
+                is_short = len(armies) == 1
+            case act.PlayCard(army=army):
+                is_short = len(cards) == 1 and bool(army)
+            case _:
+                is_short = isinstance(action, act.Name | act.Shield)
+        if is_short:
+            wording = word_choice(state, action)
+            found[action] = Wording(f"{wording.key}.short", wording.values)
+    return found
+
+
+def short_place(target: str) -> Wording | None:
+    """Return what a place is called on a button among others of its kind: an army by its name alone."""
+    kind, _, name = target.partition(":")
+    return Wording("army.short", {"army": army_term(name)}) if kind == "army" else None
 
 
 def _named(state: State, action: WarsawAction) -> dict[str, Value]:

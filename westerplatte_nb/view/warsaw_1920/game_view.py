@@ -21,6 +21,8 @@ from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.setup_form import seed_field, seed_of
 from westerplatte_nb.view.warsaw_1920.board import scene_of
+from westerplatte_nb.view.warsaw_1920.choice import short_choices as short_choices
+from westerplatte_nb.view.warsaw_1920.choice import short_place as short_place
 from westerplatte_nb.view.warsaw_1920.choice import word_choice as word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS

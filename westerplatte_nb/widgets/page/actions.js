@@ -1,5 +1,6 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
+import { choiceList } from "./choice_list.js";
 import { button, h } from "./dom.js";
 import { previewed } from "./preview.js";
 import { actionRules } from "./rule_page.js";
@@ -8,6 +9,10 @@ import { Shares } from "./shares.js";
 const REST = "–";
 
 const MANY = 4; // more answers than these stand in columns
+const BRIEF = 7; // letters, of which five answers stand beside each other on a phone
+// No page has room for a button for each of more answers than these, or of so many brief ones: they are lists.
+const DOZENS = 10;
+const BRIEF_DOZENS = 24;
 
 export function actionsPart(view, send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
@@ -20,19 +25,36 @@ export function actionsPart(view, send, tell) {
   }
   // Answers that are all there is to choose from need no heading under their question.
   const isAlone = Boolean(view.question) && groups.length === 1;
-  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, isAlone));
+  const number = groups.reduce((sum, [, actions]) => sum + actions.length, 0);
+  const looks = { isAlone, number };
+  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, looks));
   return part;
 }
 
-function groupPart(group, actions, view, send, tell, isAlone) {
+function isBrief({ short }) {
+  return Boolean(short) && short.length <= BRIEF;
+}
+
+// The answers of a group beside all that there are to a question.
+function isList(actions, number) {
+  const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most;
+}
+
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone) box.classList.add("wnb-alone");
   else box.append(h("h4", { text: group.title }));
   if (!view.question) box.dataset.slot = group.title;
   else if (actions.length > MANY) box.classList.add("wnb-many");
+  if (view.question && actions.every(isBrief)) box.classList.toggle("wnb-brief", actions.length > MANY);
   if (group.rules && actions.length) box.append(actionRules(send, group));
   if (group.shares) {
     box.append(new Shares(group, view, send).element);
+    return box;
+  }
+  if (view.question && isList(actions, number)) {
+    box.append(choiceList({ title: group.title, actions }, view, send, tell));
     return box;
   }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
@@ -48,8 +70,11 @@ function actionButton(action, view, send) {
     const { state } = view;
     send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
   };
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+  // What all have in common stands above them; the name of a button is still the whole.
+  const whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
+    ...whole,
   });
 }

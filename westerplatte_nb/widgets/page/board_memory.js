@@ -1,6 +1,7 @@
 // A board that was taken out of the page keeps its canvases, 30 MB and more, until the kernel closes it: a cell run
 // again and again would fill the memory of a small computer. They are given back a while after the last view went.
-// Whoever shows the board again finds them blank, and the kernel draws it for every page that is ready.
+// Whoever shows the board again sees it as it was, in half its size, until the kernel draws it for the page: that may
+// take long, while a cell computes.
 
 // A cell that is moved takes its board out of the page for a moment.
 export const REST_MS = 5000;
@@ -8,16 +9,45 @@ export const REST_MS = 5000;
 // A canvas without any pixels cannot be copied from.
 const SMALLEST = 1;
 
+const KEPT_SCALE = 0.5;
+const pictures = new WeakMap(); // of the boards that have given their canvases back
+
 export async function takeSheets(widgets, id) {
-  for (const sheet of sheetsOf(await widgets.get_model(id))) {
+  const board = await widgets.get_model(id);
+  for (const sheet of sheetsOf(board)) {
     if (sheet.canvas.width !== sheet.get("width")) sheet.resizeCanvas();
   }
+  showPicture(board);
+}
+
+// The kernel clears what it draws on: nothing of the picture stays under the board.
+function showPicture(board) {
+  const picture = pictures.get(board);
+  if (!picture) return;
+  pictures.delete(board);
+  const [lowest] = board.get("_canvases");
+  const { canvas } = lowest;
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  board.updateCanvas();
+}
+
+function keepPicture(board) {
+  const sheets = board.get("_canvases").map(({ canvas }) => canvas);
+  if (!sheets.every(({ width }) => width > SMALLEST)) return; // they have been given back before
+  const picture = document.createElement("canvas");
+  picture.width = Math.round(sheets[0].width * KEPT_SCALE);
+  picture.height = Math.round(sheets[0].height * KEPT_SCALE);
+  const pen = picture.getContext("2d");
+  for (const sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  pictures.set(board, picture);
 }
 
 export async function giveSheetsBack(widgets, id) {
   const board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) for (const { canvas } of sheetsOf(board)) empty(canvas);
+    if (isShown(board)) return;
+    keepPicture(board);
+    for (const { canvas } of sheetsOf(board)) empty(canvas);
   }, REST_MS);
 }
 

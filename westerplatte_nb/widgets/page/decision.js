@@ -4,6 +4,8 @@
 import { h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 
+const SPARE = 96; // of the body: what it has beyond that the question does not need
+
 export class Decision {
   constructor() {
     this.kept = new Kept();
@@ -21,6 +23,15 @@ export class Decision {
   ask(question, answers) {
     const lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
     this.show(question, [lead, ...answers]);
+  }
+
+  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  tellLack(body) {
+    const { element } = this;
+    if (!element.hidden && !element.clientHeight) return; // its room is lent to the folded parts
+    const lack = element.scrollHeight - element.clientHeight;
+    const detail = element.hidden ? -Infinity : lack > 0 ? lack : Math.min(0, SPARE - body.offsetHeight);
+    if (detail) element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: true, detail }));
   }
 
   show(question, parts) {

@@ -30,6 +30,7 @@ class GamePage {
     this.send = (message) => {
       for (const visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message);
+      this.panel.goal.asked(message);
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
@@ -53,6 +54,12 @@ class GamePage {
     this.dark = pageLooks().dark;
     this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
     this.changed = (change) => this.redraw(change);
+    this.isDrawn = false; // by the kernel, for this page
+    this.drawn = () => {
+      this.isDrawn = true;
+      this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
+      model.off("change:ack", this.drawn);
+    };
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
       if (message.still) this.lastBoard.received(message.still);
@@ -81,8 +88,9 @@ class GamePage {
     action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {});
   }
 
-  // The kernel draws the board for a page that is ready.
+  // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
+    this.model.on("change:ack", this.drawn);
     this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
 
@@ -102,6 +110,7 @@ class GamePage {
     this.shown.clear();
     this.cursor.remove();
     this.accessibility.remove();
+    this.drawn();
     this.model.off("change", this.changed);
     this.model.off("msg:custom", this.received);
     for (const [canvas, control] of this.controls) {
@@ -117,6 +126,7 @@ class GamePage {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
+    game.classList.toggle("wnb-waiting", !this.isDrawn);
     const { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });

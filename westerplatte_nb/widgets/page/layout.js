@@ -14,16 +14,22 @@ const MARGIN = 16; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
+// What is left of the board's height while a question stands that needs the room for its answers.
+const LEAST_BOARD = 180;
+const LEAST_SHARE = 0.55;
+const GIVEN_STEP = 24; // the board gives way by so much or not at all: questions much alike leave it as it is
+const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
 const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
 
-// The sizes of the regions for a width and height there is.
-export function fitted({ width, height, aspect, coarse = false, least = SIDE }) {
+// The sizes of the regions for a width and height there is. Above a column the board gives way by `given` pixels to a
+// question, and by `most` at the most; beside it there is nothing to be had.
+export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0 }) {
   const tall = Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
-  const under = oneColumn(width, tall, aspect, finger);
+  const under = oneColumn(width, tall, aspect, finger, given);
   // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
   return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
@@ -33,17 +39,20 @@ function twoColumns(across, tall, aspect, finger) {
   const kind = isLow ? "low" : "wide";
   const strip = STRIP[kind] + finger;
   const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
-  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall), most: 0 };
 }
 
-function oneColumn(width, tall, aspect, finger) {
+function oneColumn(width, tall, aspect, finger, given) {
   const kind = width < PHONE ? "phone" : "narrow";
   const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
-  const board = Math.floor(Math.min(width, room * aspect));
+  const whole = Math.min(width / aspect, room);
+  const most = Math.max(0, Math.floor(whole - Math.max(LEAST_BOARD, LEAST_SHARE * whole)));
+  const board = Math.floor((whole - Math.min(given, most)) * aspect);
   const boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP)) };
+  const side = Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP));
+  return { kind, board, boardHeight, strip, side, most };
 }
 
 const PANES = ".jp-WindowedPanel-outer, .jp-Notebook";
@@ -79,18 +88,32 @@ export class Layout {
     this.model = model;
     this.pane = paneOf(game);
     this.set = "";
+    this.given = 0;
+    this.most = 0;
     this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
     this.resized = () => this.fit();
     for (const box of [game, game.parentElement]) this.observer.observe(box);
     if (this.pane) this.observer.observe(this.pane);
+    this.asked = (event) => this.give(event.detail);
     window.addEventListener("resize", this.resized, { passive: true });
+    game.addEventListener("wnb-lack", this.asked);
     this.fit();
   }
 
   remove() {
     this.observer.disconnect();
     window.removeEventListener("resize", this.resized);
+    this.game.removeEventListener("wnb-lack", this.asked);
+  }
+
+  // A question lacks so much height for its answers, or has it to spare.
+  give(lack) {
+    const asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP);
+    const given = Math.max(0, Math.min(asked, this.most));
+    if (given === this.given) return;
+    this.given = given;
+    this.fit();
   }
 
   fit() {
@@ -104,13 +127,17 @@ export class Layout {
     const above = isSlide ? 0 : takenAbove(game);
     const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
     const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
-    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches, least });
+    const { given, coarse } = this;
+    const sizes = fitted({ width, height, aspect: across / down, coarse: coarse.matches, least, given });
+    this.most = sizes.most;
     const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;
     this.set = set;
     game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
     game.classList.toggle("wnb-low", sizes.kind === "low");
     game.classList.toggle("wnb-phone", sizes.kind === "phone");
+    game.classList.toggle("wnb-tight", sizes.kind === "phone" || (!sizes.most && sizes.side < TIGHT));
+    game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0);
     game.classList.toggle("wnb-small", sizes.board < READABLE && canHaveRoom(game));
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");

@@ -1,12 +1,13 @@
-// The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer.
+// The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
+// goal that has just been decided.
 
 import { button, fold, h } from "./dom.js";
 
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 const MAIN = { class: "wnb-button wnb-main" };
 
-export function topParts(heart, view, send) {
-  const parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+export function topParts(heart, view, send, goal) {
+  const parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 

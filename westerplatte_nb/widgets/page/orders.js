@@ -40,13 +40,13 @@ export class Orders {
     const { send } = this;
     const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    const how = !selected && view.groups.some((group) => group.actions.some(isOnBoard));
+    const how = selected ? "" : howTold(view, hand);
     const chosen = [view.selected, view.way, view.language];
     // After the end nothing is about to be chosen: the row is there for the museum alone.
     this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected && !this.places.hasMuseum);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) : null,
       this.places.part,
       this.line,
     ]);
@@ -60,15 +60,15 @@ export class Orders {
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
-    if (isAsked) this.decision.ask(view.question, [selected && this.context, actions]);
-    else this.decision.rest();
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
-    // A point that is asked for comes before all else; the ruler alone after it.
-    const isPoint = points !== null && points.dataset.asks !== "";
+    // A point that is asked for answers the question; the ruler alone comes after all else.
+    const isPoint = isAsked && points !== null && points.dataset.asks !== "";
+    if (isAsked) this.decision.ask(view.question, [selected && this.context, isPoint ? points : null, actions]);
+    else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view, hand, orders)]);
+    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
   }
 
   // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
@@ -98,6 +98,14 @@ export class Orders {
     const least = height ? height + "px" : "";
     if (group.style.minHeight !== least) group.style.minHeight = least;
   }
+}
+
+// How to go on: by a place or a button, or by the end alone, where nothing else is left. A hand tells for itself.
+function howTold({ groups, question, words }, hand) {
+  const actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  const [end, ...others] = actions;
+  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{end}", end.label) : "";
 }
 
 // Whether an action can be chosen on the board as well: cards lie beside it.

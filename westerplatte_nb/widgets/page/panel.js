@@ -1,6 +1,6 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
 // Its regions stay on the page from the first drawing to the last:
-//   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
+//   wnb-top      over the board, only while something must be seen at once (an unfinished game, a goal reached)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-decision (a question with its answers, only while one waits),
@@ -16,6 +16,7 @@ import { h, setLanguage } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
 import { Lead, TO_PAST } from "./first_action.js";
+import { GoalNotice } from "./goal_notice.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -67,6 +68,7 @@ export class Panel {
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
     this.lead = new Lead(this.root);
+    this.goal = new GoalNotice(model, this.body, () => this.draw());
     this.frame = { count: 0, of: null };
     this.shown = {};
     this.playing = null; // while what came last is played above the board and held back here
@@ -138,7 +140,8 @@ export class Panel {
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
     if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
-    orders.points.plan.show(body);
+    orders.points.plan.show(orders.decision.element);
+    orders.decision.tellLack(body);
     status.reach();
   }
 
@@ -151,8 +154,7 @@ export class Panel {
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
-    const { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    this.shown = (({ number, turn, question, over, selected }) => ({ number, turn, question, over, selected }))(view);
   }
 
   // Who pressed what rests now finds the button that skips the play.
@@ -211,7 +213,7 @@ export class Panel {
   }
 
   drawTop(view) {
-    const [top] = topParts(this.heart, view, this.send);
+    const [top] = topParts(this.heart, view, this.send, this.goal.part(view));
     const told = top ? top.outerHTML : "";
     if (told === this.told) return;
     this.told = told;
@@ -293,5 +295,6 @@ export class Panel {
     this.places.fitted();
     this.status.fit();
     this.drawBar();
+    this.fit();
   }
 }

@@ -12,6 +12,7 @@ export function modePart({ name, label }, isChosen, send) {
 
 export function typingParts(labels, places, cursor) {
   const input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
+  input.placeholder = labels.coordinates; // seen where the label is not
   input.autocomplete = "off";
   const go = button(labels.go, "goto", null, { type: "submit" });
   const form = h("form", {}, field(labels.coordinates, input), go);
@@ -24,7 +25,7 @@ export function typingParts(labels, places, cursor) {
   input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
   if (!places.length) return [form];
   const options = places.map(({ point, label }) => ({ value: point, label }));
-  const named = select("wnb-places", [{ value: "", label: "…" }, ...options], "");
+  const named = select("wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
   named.addEventListener("change", () => cursor.goTowards(named.value));
   return [form, field(labels.place, named)];
 }

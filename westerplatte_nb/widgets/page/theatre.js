@@ -3,6 +3,7 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { button, h } from "./dom.js";
+import { PlayCourse } from "./play_course.js";
 import { Stage } from "./theatre_stage.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
@@ -22,6 +23,7 @@ export class Theatre {
     this.around = (change) => change(); // set once presses are judged
     this.drawAll = () => panel.draw();
     this.play = null;
+    this.course = null; // what was told so far, in the column that rests meanwhile
     this.speed = "normal";
     this.findLayers();
   }
@@ -68,7 +70,9 @@ export class Theatre {
     const { panel } = this;
     panel.playing = isHeld ? { skip: () => this.skip() } : null;
     panel.draw();
-    if (isHeld) this.say(this.words.theatre);
+    if (!isHeld) return;
+    this.course = new PlayCourse(panel.body, this.words);
+    this.say(this.words.theatre);
   }
 
   build(host) {
@@ -132,6 +136,7 @@ export class Theatre {
     const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
     this.earlier.textContent = [count, ...(number ? [events[number - 1].text] : [])].join(" · ");
     this.text.textContent = events[number].text;
+    this.course?.show(events, number);
     if (aloud) this.say(events[number].text);
     if (this.stage) {
       this.stage.begin(number);
@@ -241,7 +246,8 @@ export class Theatre {
     const hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     const { play } = this;
-    this.play = this.stage = null;
+    this.course?.remove();
+    this.play = this.stage = this.course = null;
     this.held = false;
     this.panel.playing = null;
     if (this.model.release()) this.drawAll();

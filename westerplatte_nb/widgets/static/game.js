@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -55,27 +55,29 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
-narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
+GIVEN_STEP = 24, TIGHT = 560, STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger);
+  let under = oneColumn(width, tall, aspect, finger, given);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
   finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
-  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
+  most: 0 };
 }
-function oneColumn(width, tall, aspect, finger) {
+function oneColumn(width, tall, aspect, finger, given) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
-  round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) };
+  tall - strip - least - 16), 150), whole = Math.min(width / aspect, room), most = Math.max(
+  0, Math.floor(whole - Math.max(LEAST_BOARD, LEAST_SHARE * whole))), board = Math.floor((whole -
+  Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
+  max(least, Math.round(tall - boardHeight - strip - 16));
+  return { kind, board, boardHeight, strip, side, most };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
@@ -98,15 +100,23 @@ function takenAbove(game) {
 }
 var Layout = class {
   constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse =
-    window.matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.
-    fit()), this.resized = () => this.fit();
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
+    0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"), this.observer =
+    new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.
-    resized, { passive: !0 }), this.fit();
+    this.pane && this.observer.observe(this.pane), this.asked = (event) => this.give(event.
+    detail), window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
+    "wnb-lack", this.asked), this.fit();
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
+    removeEventListener("wnb-lack", this.asked);
+  }
+  // A question lacks so much height for its answers, or has it to spare.
+  give(lack) {
+    let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
+    Math.min(asked, this.most));
+    given !== this.given && (this.given = given, this.fit());
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
@@ -115,18 +125,20 @@ var Layout = class {
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
-    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
-    game)]);
+    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
+    aspect: across / down, coarse: coarse.matches, least, given });
+    this.most = sizes.most;
+    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
-    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.
-    board < 690 && canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"),
-    game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty("--w\
-nb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(
-    across / down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.
-    setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-\
-fitted")));
+    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
+    kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
+ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
+    canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.
+    boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.
+    style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-si\
+de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
   }
 };
 
@@ -276,14 +288,37 @@ function firstAction2(root) {
 }
 
 // board_memory.js
+var pictures = /* @__PURE__ */ new WeakMap();
 async function takeSheets(widgets, id) {
-  for (let sheet of sheetsOf(await widgets.get_model(id)))
+  let board = await widgets.get_model(id);
+  for (let sheet of sheetsOf(board))
     sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+  showPicture(board);
+}
+function showPicture(board) {
+  let picture = pictures.get(board);
+  if (!picture) return;
+  pictures.delete(board);
+  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height), board.updateCanvas();
+}
+function keepPicture(board) {
+  let sheets = board.get("_canvases").map(({ canvas }) => canvas);
+  if (!sheets.every(({ width }) => width > 1)) return;
+  let picture = document.createElement("canvas");
+  picture.width = Math.round(sheets[0].width * 0.5), picture.height = Math.round(sheets[0].
+  height * 0.5);
+  let pen = picture.getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  pictures.set(board, picture);
 }
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) for (let { canvas } of sheetsOf(board)) empty(canvas);
+    if (!isShown(board)) {
+      keepPicture(board);
+      for (let { canvas } of sheetsOf(board)) empty(canvas);
+    }
   }, 5e3);
 }
 function giveCanvasBack(canvas) {
@@ -1555,6 +1590,45 @@ ge-sources", open), more];
   ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
+// goal_notice.js
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game", "take_over"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
+    !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
+    isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
+-button wnb-main" });
+    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  }
+  see(kind) {
+    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
+ls");
+    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
+    "summary").focus({ preventScroll: !0 }));
+  }
+};
+
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
 "blur"], SILENT = { say: () => {
@@ -1769,8 +1843,8 @@ function groundPart(view, send, open) {
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" }, MAIN = { class: "wnb-button wnb-main" };
-function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+function topParts(heart, view, send, goal) {
+  let parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
@@ -1831,6 +1905,35 @@ function wayTo(pane, summary) {
   return Math.max(0, Math.min(below, above));
 }
 
+// choice_list.js
+function choiceList({ title, actions }, view, send, tell) {
+  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
+  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
+  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+list.do"], "list-do:" + title, () => {
+    let { state } = view;
+    send({ do: "act", line: chosen().line, state });
+  });
+  give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  };
+  return list.addEventListener("change", () => {
+    let action = chosen();
+    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
+    line : "", show(action);
+  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give);
+}
+function nameOf({ label, short }) {
+  return short || label;
+}
+
 // shares.js
 var Shares = class {
   constructor({ shares, actions }, view, send) {
@@ -1887,7 +1990,7 @@ function spread(amounts) {
 }
 
 // actions.js
-var REST = "–", MANY = 4;
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
   groups = [];
@@ -1895,18 +1998,29 @@ function actionsPart(view, send, tell) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && groups.push([group, actions]);
   }
-  let isAlone = !!view.question && groups.length === 1;
+  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
+  actions.length, 0), looks = { isAlone, number };
   for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
-  isAlone));
+  looks));
   return part;
 }
-function groupPart(group, actions, view, send, tell, isAlone) {
+function isBrief({ short }) {
+  return !!short && short.length <= BRIEF;
+}
+function isList(actions, number) {
+  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most;
+}
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
   view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
-  group.title, group.rules && actions.length && box.append(actionRules(send, group)), group.
-  shares)
+  group.title, view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief",
+  actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
+  group.shares)
     return box.append(new Shares(group, view, send).element), box;
+  if (view.question && isList(actions, number))
+    return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
   return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
@@ -1916,10 +2030,12 @@ function actionButton(action, view, send) {
   let { place } = action, act = () => {
     let { state } = view;
     send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  };
-  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+  }, whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
+  act, {
     "data-line": action.line,
-    "data-targets": action.targets.join(" ")
+    "data-targets": action.targets.join(" "),
+    ...whole
   });
 }
 
@@ -1992,7 +2108,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
 };
 
 // decision.js
-var Decision = class {
+var SPARE = 96, Decision = class {
   constructor() {
     this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
 ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
@@ -2005,6 +2121,14 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
   ask(question, answers) {
     let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
     this.show(question, [lead, ...answers]);
+  }
+  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  tellLack(body) {
+    let { element } = this;
+    if (!element.hidden && !element.clientHeight) return;
+    let lack = element.scrollHeight - element.clientHeight, detail = element.hidden ? -1 / 0 :
+    lack > 0 ? lack : Math.min(0, SPARE - body.offsetHeight);
+    detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
   }
   show(question, parts) {
     let { element } = this;
@@ -2287,9 +2411,9 @@ function inlineOf(node) {
 
 // scenario.js
 var REST_MS = 600, ScenarioBox = class {
-  constructor(send, pictures) {
-    this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
-swer"), this.asked = new AskedNow(this.cards);
+  constructor(send, pictures2) {
+    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
+nswer"), this.asked = new AskedNow(this.cards);
   }
   part(view, kept2, count, open) {
     if (!view.scenario)
@@ -2302,8 +2426,8 @@ swer"), this.asked = new AskedNow(this.cards);
     return this.cards.update(asks), part;
   }
 };
-function withPictures(scenario, pictures) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.
+function withPictures(scenario, pictures2) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
   ask.card.id] || "" } } : note;
   return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
   drawn2) };
@@ -2451,13 +2575,13 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
-    view.selected, view.way, view.language];
+    let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
+    language];
     this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
-      words.how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
+      null,
       this.places.part,
       this.line
     ]);
@@ -2465,15 +2589,15 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question;
-    isAsked ? this.decision.ask(view.question, [selected && this.context, actions]) : this.
-    decision.rest();
-    let guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(
-    view, send)), points = banner || view.over ? this.points.rest() : this.points.part(), isPoint = points !==
-    null && points.dataset.asks !== "", orders = [isAsked && selected ? null : this.context,
-    banner || isAsked ? null : actions, isPoint ? null : points];
-    arrange(this.element, [banner, isPoint ? points : null, guide, ...this.besideHands(view,
-    hand, orders)]);
+    let isAsked = !banner && !!view.question, guide = banner ? null : this.kept.part("guid\
+e", view.guide || [], () => guidePart(view, send)), points = banner || view.over ? this.points.
+    rest() : this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !==
+    "";
+    isAsked ? this.decision.ask(view.question, [selected && this.context, isPoint ? points :
+    null, actions]) : this.decision.rest();
+    let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
+    isPoint ? null : points];
+    arrange(this.element, [banner, guide, ...this.besideHands(view, hand, orders)]);
   }
   // Where nothing of a hand is needed, the orders stand before it. Where an answer begins on the board they stand
   // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
@@ -2499,6 +2623,13 @@ wnb-orders" }), this.decision = new Decision(), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function howTold({ groups, question, words }, hand) {
+  let actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  let [end, ...others] = actions;
+  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
+d}", end.label) : "";
+}
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
@@ -3087,8 +3218,9 @@ var Panel = class {
     "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
     this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
     new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0,
-    of: null }, this.shown = {}, this.playing = null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
+    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
+    {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3139,19 +3271,18 @@ var Panel = class {
     if (orders.keepHeights(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.points.
-    plan.show(body), status.reach();
+    plan.show(orders.decision.element), orders.decision.tellLack(body), status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.handOver.cover(time.cover, view.words, focus !== null))
-     return;
-    focus && this.refocus(focus, view);
-    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-    inside(visit)));
-    isCodeOpened(view, this.send) && leadFromCode(this.root);
-    let { number, turn, question, over, selected } = view;
-    this.shown = { number, turn, question, over, selected };
+    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+      inside(visit)));
+      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = (({ number, turn,
+      question, over, selected }) => ({ number, turn, question, over, selected }))(view);
+    }
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
@@ -3195,7 +3326,8 @@ var Panel = class {
     "");
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
+    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
   }
@@ -3265,7 +3397,7 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
   }
 };
 
@@ -3351,7 +3483,7 @@ m.key"] }));
 // point_grid.js
 var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
-function nameOf(grid, [column, row]) {
+function nameOf2(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
 function pointNamed(grid, text) {
@@ -3419,7 +3551,7 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   // The way to a point of a field, what its sentences speak of, and what goes along.
   about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name = nameOf(grid, point);
+    let name = nameOf2(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
@@ -3474,7 +3606,7 @@ eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", 
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
-  input.autocomplete = "off";
+  input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
   labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
@@ -3482,7 +3614,7 @@ ordinates" });
   if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
   key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: "…" }, ...options], "");
+  "wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
 }
@@ -3600,7 +3732,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // ---- the cursor --------------------------------------------------------------------------------------------------
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
-    let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
+    let { grid, labels } = this.data, name = nameOf2(grid, point), found = this.field && this.
     field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
@@ -3622,8 +3754,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.
-    ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf2(grid, this.
+    ruler)} → ${nameOf2(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -3662,7 +3794,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
         this.ruler = this.point, this.goTo(this.point);
         return;
       }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
+      this.field && this.send({ do: "field", point: nameOf2(this.data.grid, this.point), state: this.
       state });
     }
   }
@@ -3685,7 +3817,7 @@ ne" : ""), start;
   measure() {
     if (!this.isMeasuring || !this.point) return;
     let { grid } = this.data;
-    this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
+    this.send({ do: "measure", start: nameOf2(grid, this.ruler), end: nameOf2(grid, this.point) });
   }
   // ---- the board ---------------------------------------------------------------------------------------------------
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
@@ -3708,7 +3840,7 @@ ne" : ""), start;
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
     if (!point || isPlace && !this.about(point).isFree) return !1;
-    let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
+    let isThere = this.point && nameOf2(grid, this.point) === nameOf2(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
   down(canvas, x, y, pointer) {
@@ -3867,6 +3999,25 @@ a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder 
     scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
       this.bubble.style.display = "none";
     }, TOLD_MS);
+  }
+};
+
+// play_course.js
+var PlayCourse = class {
+  constructor(body, words) {
+    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
+-label": words.theatre }, this.list), body.append(this.element);
+  }
+  show(events, number) {
+    let { element, list } = this;
+    for (; list.children.length > number + 1; ) list.lastChild.remove();
+    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
+    length].text }));
+    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+  remove() {
+    this.element.remove();
   }
 };
 
@@ -4065,7 +4216,7 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
-    null, this.speed = "normal", this.findLayers();
+    null, this.course = null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -4099,8 +4250,8 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
   rest(isHeld) {
     let { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.
-    say(this.words.theatre);
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && (this.
+    course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
   }
   build(host) {
     let { words, play } = this, control = (name, sign, act) => button(sign, "play:" + name,
@@ -4145,8 +4296,9 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all\
 }", events.length);
     this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" \
-· "), this.text.textContent = events[number].text, aloud && this.say(events[number].text),
-    this.stage && (this.stage.begin(number), this.stills && this.stage.still()), this.drawControls();
+· "), this.text.textContent = events[number].text, this.course?.show(events, number), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills &&
+    this.stage.still()), this.drawControls();
   }
   drawControls() {
     let name = this.paused ? "play" : "pause";
@@ -4213,9 +4365,10 @@ re.speed"].replace("{speed}", speed);
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
-    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
-    play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.course?.remove(), this.play = this.stage = this.course = null, this.held = !1, this.
+    panel.playing = null, this.model.release() && this.drawAll(), hadFocus && this.panel.root.
+    querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.
+    send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -4257,7 +4410,7 @@ var GamePage = class {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
     null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
-      this.theatre.asked(message), this.heart.send(message);
+      this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
@@ -4270,7 +4423,11 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
+    drawn = () => {
+      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
+      off("change:ack", this.drawn);
+    }, this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.
       received(message.still), message.theatre && this.theatre.start(message.theatre);
     };
@@ -4291,10 +4448,10 @@ var GamePage = class {
     action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {
     });
   }
-  // The kernel draws the board for a page that is ready.
+  // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_cl\
-ass")) });
+    this.model.on("change:ack", this.drawn), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(
+    this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
@@ -4302,8 +4459,8 @@ ass")) });
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.
-    model.off("msg:custom", this.received);
+    cursor.remove(), this.accessibility.remove(), this.drawn(), this.model.off("change", this.
+    changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -4312,7 +4469,8 @@ ass")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.layout = new Layout(game, this.model);
+    this.layout = new Layout(game, this.model), game.classList.toggle("wnb-waiting", !this.
+    isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&

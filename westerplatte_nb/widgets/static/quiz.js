@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

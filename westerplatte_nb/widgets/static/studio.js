@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e36b5016027ffa89eea407300a6d34cd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: defccb858d27c96856fa59c5665e3747
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -617,7 +617,7 @@ field_mode", mode: name })), h("label", { class: "wnb-check" }, choice3, h("span
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
-  input.autocomplete = "off";
+  input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
   labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
@@ -625,7 +625,7 @@ ordinates" });
   if (form2.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
   key === "Enter" && show(event)), !places.length) return [form2];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: "…" }, ...options], "");
+  "wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form2, field(
   labels.place, named2)];
 }

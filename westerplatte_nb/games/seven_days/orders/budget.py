@@ -40,9 +40,29 @@ def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
         events.append(happened.LimitedMoveReturned("orders.limited_move", seat))
 
 
+def moves_in_hand(state: State) -> int:
+    """Return how many moves the officer in turn can still make, the one by a token included."""
+    return state.moves_left + has_extra_move(state)
+
+
+def actions_in_hand(state: State) -> int:
+    """Return how many actions the officer in turn can still take, the one by a token included."""
+    return state.actions_left + has_extra_action(state)
+
+
+def has_extra_move(state: State) -> bool:
+    """Tell whether the officer in turn holds a token for one more move of this turn (rule `orders.extra_move`)."""
+    return not state.extra_move_used and state.officers[state.active].extra_moves > 0
+
+
+def has_extra_action(state: State) -> bool:
+    """Tell whether the officer in turn holds a token for one more action of this turn (rule `orders.extra_action`)."""
+    return not state.extra_action_used and state.officers[state.active].extra_actions > 0
+
+
 def may_move(state: State) -> bool:
     """Tell whether the officer in turn has a move left (rules `orders.budget`, `orders.extra_move`)."""
-    return state.moves_left > 0 or (not state.extra_move_used and state.officers[state.active].extra_moves > 0)
+    return state.moves_left > 0 or has_extra_move(state)
 
 
 def why_no_move(state: State) -> Reason:
@@ -69,7 +89,7 @@ def spend_move(draft: State, events: list[Event]) -> Officer:
 
 def may_act(state: State) -> bool:
     """Tell whether the officer in turn has an action left (rules `orders.budget`, `orders.extra_action`)."""
-    return state.actions_left > 0 or (not state.extra_action_used and state.officers[state.active].extra_actions > 0)
+    return state.actions_left > 0 or has_extra_action(state)
 
 
 def why_no_action(state: State) -> Reason:

@@ -1,0 +1,123 @@
+"""Questions with the most answers of September 1939 and Warsaw 1920: in view on a phone and on an enlarged page too."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.amounts import values
+from tests.browser.lab import Lab
+from tests.browser.test_answers import UNSEEN, at_size, shown
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_frame import SIZES
+from westerplatte_nb.i18n.words import LANGUAGES
+
+# Five platoons a side, twelve stands of which are in the sights of the mortars.
+POSITION = {
+    "first": "poland",
+    "platoons": {
+        "poland": {
+            "hq": {"at": ["50,10"]},
+            "inf1": {"at": ["30,20", "40,20", "35,25"]},
+            "inf2": {"at": ["70,20", "80,20", "75,25"]},
+            "tks": {"at": ["50,30", "55,35", "60,30"]},
+            "mor": {"at": ["35,60", "40,60"]},
+        },
+        "germany": {
+            "hq": {"at": ["50,95"]},
+            "inf1": {"at": ["60,95", "70,95", "60,105"]},
+            "inf2": {"at": ["80,95", "90,95", "80,105"]},
+            "mor": {"at": ["50,105", "50,115"]},
+            "car": {"at": ["70,105", "60,115", "70,115"]},
+        },
+    },
+    "hands": {"poland": ["position", "fire", "move"], "germany": []},
+}
+TABLE = f"game('september_1939', {{'seed': 1, 'position': {POSITION!r}}}"
+QUESTIONS = {
+    "platoons": f"{TABLE})",
+    "fire": f"{TABLE}, 'play fire mor')",
+    "move": f"{TABLE}, 'play move tks')",
+    "deployment": "game('september_1939', {'seed': 0}, 'begin', 'bring tks')",
+    "army": "game('warsaw_1920', {'seed': 0}, 'cube A16', 'cube MG')",
+}
+SEEN_MS = 500  # who presses sooner after a change has not seen it
+SMALLEST = 24  # of a button under a finger, by the rules of accessibility
+SIZES_SEEN = """parts => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+  .map(({ width, height }) => Math.min(width, height))"""
+
+
+def asked(lab: Lab, question: str, language: str) -> Locator:
+    """Show a question, with the card or the army chosen that most can be done with."""
+    game = shown(lab, QUESTIONS[question], language)
+    for press in {"platoons": ("[data-key=hand]", "[data-target='card:position']")}.get(question, ()):
+        game.locator(press).first.click()
+        lab.wait_idle()
+    return game
+
+
+def is_all_in_view(lab: Lab, game: Locator, name: str) -> None:
+    """Look at every size."""
+    for size in (*SIZES, "enlarged"):
+        at_size(lab, size)
+        lab.screenshot(f"{name}-{size}")
+        assert lab.page.evaluate(UNSEEN) == [], size
+        sizes = game.locator(".wnb-decision :is(button, select)").evaluate_all(SIZES_SEEN)
+        assert min(sizes) >= SMALLEST, size
+
+
+@values("language", few="de", many=LANGUAGES)
+@values("question", few=["platoons", "fire", "move", "deployment"], many=[one for one in QUESTIONS if one != "army"])
+def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, language: str) -> None:
+    game = asked(lab, question, language)
+    is_all_in_view(lab, game, f"{question}-{language}")
+    assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_an_army_is_chosen_first_and_then_one_of_its_dozens_of_orders(lab: Lab, language: str) -> None:
+    game = shown(lab, QUESTIONS["army"], language)
+    is_all_in_view(lab, game, f"army-{language}")
+    game.locator("[data-key='begin:army:A16']").focus()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    is_all_in_view(lab, game, f"orders-{language}")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    orders = game.locator(".wnb-choice-list select").last
+    told = orders.locator("option").last.inner_text()
+    orders.focus()
+    lab.page.keyboard.press("End")
+    give = game.locator(".wnb-choice-list button:enabled")
+    assert told in (give.get_attribute("aria-label") or "") or give.get_attribute("data-line")
+    lab.page.keyboard.press("Tab")
+    expect(give).to_be_focused()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-choice-list")).to_have_count(0)
+    assert lab.page_errors == []
+
+
+def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_still_be_tapped(lab: Lab) -> None:
+    game = shown(lab, QUESTIONS["platoons"], "de")
+    at_size(lab, "phone")
+    canvas, end = game.locator("canvas").first, game.locator(".wnb-end")
+    high, place = canvas.bounding_box(), end.bounding_box()
+    # The mortars alone can fire.
+    for press in ("[data-key=hand]", "[data-target='card:fire']"):
+        game.locator(press).first.click()
+        lab.wait_idle()
+        lab.page.wait_for_timeout(SEEN_MS)
+    low = canvas.bounding_box()
+    assert high is not None
+    assert low is not None
+    assert 180 <= low["height"] < high["height"] - 40
+    bar = end.bounding_box()
+    assert place is not None
+    assert bar is not None
+    assert abs(bar["y"] - place["y"]) < 1
+    game.locator('canvas button[data-id="stand:germany.hq.1"]').focus()
+    frame = lab.page.locator(".wnb-ring:visible").first.bounding_box()
+    assert frame is not None
+    lab.page.mouse.click(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
+    lab.wait_idle()
+    expect(game.locator(".wnb-question")).to_contain_text("mor.2")

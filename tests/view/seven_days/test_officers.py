@@ -1,0 +1,69 @@
+"""The card of the officer in turn tells the same moves and actions as the status and the board in words."""
+
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded
+from tests.view.shapes import apart, bounds
+from westerplatte_nb.games.seven_days.state import Officer, State
+from westerplatte_nb.view.scene import Polygon, Text
+from westerplatte_nb.view.seven_days.officers import officer_cards
+from westerplatte_nb.view.seven_days.panel import detail_line
+from westerplatte_nb.view.seven_days.text import officer_name
+
+LEFT = [
+    (moves, actions, tokens)
+    for moves in range(3)
+    for actions in range(2)
+    for tokens in ((0, 0), (1, 0), (0, 2), (3, 1))
+]
+
+
+def with_left(moves: int, actions: int, tokens: tuple[int, int]) -> State:
+    state = crowded().copy()
+    state.decision = None
+    state.moves_left, state.actions_left = moves, actions
+    state.extra_move_used = state.extra_action_used = False
+    officers = list(state.officers)
+    officers[state.active] = Officer(officers[state.active].space, 3, tokens[0], 0, tokens[1])
+    state.officers = tuple(officers)
+    return state
+
+
+def shown(state: State, name: str) -> int:
+    """How many boots (`move`) or stars (`action`) the card of the officer in turn has, those used up left out."""
+    start = f"card:{state.active + 1}.{name}"
+    shapes = [shape for shape in officer_cards(state, words_in("de")) if shape.key.startswith(start)]
+    number = [shape.text for shape in shapes if isinstance(shape, Text)]
+    if number:
+        return int(number[0].removeprefix("×"))
+    return sum(isinstance(one, Polygon) and one.closed and bool(one.fill) for one in shapes)
+
+
+def plain(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_the_card_shows_what_the_status_tells() -> None:
+    for left in LEFT:
+        state = with_left(*left)
+        moves, actions = shown(state, "move"), shown(state, "action")
+        assert f"moves: {moves} · actions: {actions}" in plain(detail_line(state, words_in("en"))), left
+        name = plain(officer_name(state, state.active, words_in("en")))
+        assert f"moves left: {moves}, actions left: {actions}" in name, left
+
+
+def test_what_is_left_stands_clear_of_the_name() -> None:
+    for left in LEFT:
+        state = with_left(*left)
+        shapes = {shape.key: shape for shape in officer_cards(state, words_in("de"))}
+        card = f"card:{state.active + 1}"
+        name = bounds(shapes[f"{card}.name"])
+        for key, shape in shapes.items():
+            if key.startswith((f"{card}.move", f"{card}.action")):
+                assert apart(name, bounds(shape)), (left, key)
+
+
+def test_a_token_that_was_used_this_turn_counts_no_more() -> None:
+    state = with_left(0, 0, (2, 0))
+    assert shown(state, "move") == 1
+    state.extra_move_used = True
+    assert shown(state, "move") == 0

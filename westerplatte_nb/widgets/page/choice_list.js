@@ -1,0 +1,36 @@
+// Dozens of answers are one list: what is chosen there is shown on the board, and a button beside it gives it.
+
+import { button, h } from "./dom.js";
+
+export function choiceList({ title, actions }, view, send, tell) {
+  const { words } = view;
+  const unchosen = words["list.choose"].replace("{number}", actions.length);
+  const options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(action) }));
+  const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  const chosen = () => (list.value ? actions[Number(list.value)] : null);
+  const give = button(words["list.do"], "list-do:" + title, () => {
+    const { state } = view;
+    send({ do: "act", line: chosen().line, state });
+  });
+  give.disabled = true;
+  const show = (action) => {
+    tell(action ? action.preview : "");
+    list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: action ? action.targets : [] }));
+  };
+  list.addEventListener("change", () => {
+    const action = chosen();
+    give.disabled = !action;
+    if (action) give.setAttribute("aria-label", `${give.textContent}: ${action.label}`);
+    else give.removeAttribute("aria-label");
+    give.dataset.line = action ? action.line : "";
+    show(action);
+  });
+  list.addEventListener("blur", () => show(null));
+  list.addEventListener("focus", () => show(chosen()));
+  return h("div", { class: "wnb-choice-list" }, list, give);
+}
+
+function nameOf({ label, short }) {
+  return short || label;
+}
