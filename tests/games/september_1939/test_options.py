@@ -118,3 +118,10 @@ def test_of_several_cards_of_a_name_the_first_are_put_down():
     expected = (Keep(), *map(Discard, ((2,), (2, 3), (1,), (1, 2), (1, 2, 3))))
     assert _discards((1, 2)) == expected
     assert _discards((2, 1)) == (Keep(), *map(Discard, ((3,), (1,), (1, 3), (1, 2), (1, 2, 3))))
+
+
+def test_the_option_given_out_last_is_among_them_and_nothing_is_before_one_was():
+    options, expected = ends(5, True)
+    assert None not in options
+    given = options[2]
+    assert given in options and expected[2] in options and To("inf.1", given.end, 32 * 40) not in options

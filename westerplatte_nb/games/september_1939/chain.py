@@ -84,8 +84,8 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
 
 def _able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
     """Return the names of the free platoons that can be given an order."""
-    can, platoons = FAMILIES[order].can, state.table.platoons
-    return tuple([platoons[platoon].name for platoon in free if can(state, platoon)])
+    platoons = state.table.platoons
+    return tuple([platoons[platoon].name for platoon in FAMILIES[order].able(state, free)])
 
 
 # The actions for the same platoons are made once: what a side could play at its last go it mostly still can.

@@ -21,9 +21,8 @@ def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int)
     if not later:
         return free & _joining(fixed, cohesion)
     if len(later) == 2:
-        if not free & ~_surely_with_two(later[0], later[1], cohesion):
-            return free
-        return free & _with_two(free, later[0], later[1], cohesion)
+        left = free & ~_surely_with_two(later[0], later[1], cohesion)
+        return free & ~left | left & _with_two(left, later[0], later[1], cohesion) if left else free
     if not fixed:
         return free & _near(later[0], cohesion)
     return free & _with_one(fixed[0], later[0], cohesion)
@@ -71,6 +70,8 @@ def _with_two(free: int, one: int, other: int, cohesion: int) -> int:
         return found
     for first, near_second, second in ((one, near_other, other), (other, near_one, one)):
         found |= ~second & _near(first & near_second, cohesion)
+        if not free & ~found:
+            return found
         found |= _near(first & _near_several(second, cohesion), cohesion)
     return found
 
@@ -84,9 +85,14 @@ def _beside(point: int, cohesion: int) -> int:
 def _near(points: int, cohesion: int) -> int:
     """Return the points that have one of some others near, not counting themselves."""
     beside, sides = 0, [points]
-    for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // STEP]:
-        beside |= (points & staying_west) >> steps | (points & staying_east) << steps
-        sides.append(points | beside)
+    if cohesion < STEP * (MARGIN + 1):
+        for steps in range(1, cohesion // STEP + 1):
+            beside |= points >> steps | points << steps
+            sides.append(points | beside)
+    else:
+        for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // STEP]:
+            beside |= (points & staying_west) >> steps | (points & staying_east) << steps
+            sides.append(points | beside)
     found = beside
     for steps, width in _rows(cohesion):
         row = sides[width]
@@ -112,6 +118,8 @@ def _near_several(points: int, cohesion: int) -> int:
     return several & ALL
 
 
+# So many steps sideways end in the numbers between two rows, which no point has, where they leave the table.
+MARGIN = STRIDE - SIDE
 # For each number of steps sideways: the points from which they do not leave the table to the west, and to the east.
 _SIDEWAYS = tuple(
     (set_of(p for p in POINTS if p & 31 >= steps), set_of(p for p in POINTS if p & 31 < SIDE - steps), steps)

@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.options import Options
-from westerplatte_nb.games.september_1939.state import POLAND, State, Table, is_on_table
+from westerplatte_nb.games.september_1939.state import POLAND, State, Table
 from westerplatte_nb.games.september_1939.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
 from westerplatte_nb.games.september_1939.table import (
     DIFFICULT,
@@ -61,11 +61,10 @@ def deploy_chosen(draft: State, step: DeployChoice, answer: SeptemberAction, eve
 
 def waiting(state: State, seat: int) -> list[int]:
     """Return the platoons of a side that should be on the table by now and never were."""
-    platoons, left = state.table.platoons, state.left
+    at, left, platoons, now = state.at, state.left, state.table.platoons, state.round
     return [
-        platoon for platoon in state.table.of_seat[seat]
-        if platoons[platoon].arrives <= state.round and not is_on_table(state, platoon)
-        and any([left[stand] for stand in platoons[platoon].stands])
+        platoon for platoon, stands, gone in state.table.parts_of_seat[seat]
+        if at[stands] == gone and platoons[platoon].arrives <= now and any(left[stands])
     ]  # fmt: skip
 
 
@@ -174,7 +173,7 @@ class Places(Options[act.Deploy]):
     def _option(self, place: int) -> act.Deploy:
         return act.Deploy(self._platoon, self._zone.formations[member_at(self._free, place)])
 
-    def __contains__(self, action: object) -> bool:
+    def _has(self, action: object) -> bool:
         if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
             return False
         try:

@@ -7,7 +7,7 @@ lesser of two is found for all of them at once.
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
+from functools import cache, lru_cache
 from sys import byteorder
 
 from westerplatte_nb.games.september_1939.table import SIDE, STRIDE
@@ -47,6 +47,11 @@ def _lesser(one: int, other: int) -> int:
 def _squares_from(point: int) -> int:
     """Return the squares of the distances from a point, a lane for each number that a point may have."""
     x, y = point & 31, point >> 5
-    across = [(x - column) * (x - column) for column in range(STRIDE)]
-    rows = (up * up for up in range(-y, SIDE - y))
-    return int.from_bytes(array("H", [square + up for up in rows for square in across]).tobytes(), byteorder)
+    rows = [_row_of_squares(x, abs(y - row)) for row in range(SIDE)]
+    return int.from_bytes(b"".join(rows), byteorder)
+
+
+@cache
+def _row_of_squares(x: int, up: int) -> bytes:
+    """Return the squares of the distances of a point from those of a row so many steps farther up or down."""
+    return array("H", [(x - column) * (x - column) + up * up for column in range(STRIDE)]).tobytes()

@@ -17,15 +17,19 @@ from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, member_at,
 
 A = TypeVar("A", bound=SeptemberAction)
 
+# What stands for an option that was never given out: no action is it.
+_NONE_YET = object()
+
 
 class Options(Sequence[A]):
     """What stands for a tuple of options: it has their order, is equal to it, and is hashed and pickled as it is."""
 
-    __slots__ = ("_all", "_number")
+    __slots__ = ("_all", "_given", "_number")
 
     def __init__(self, number: int) -> None:
         self._number = number
         self._all: tuple[A, ...] | None = None
+        self._given: object = _NONE_YET
 
     @abstractmethod
     def _made(self) -> tuple[A, ...]:
@@ -34,6 +38,10 @@ class Options(Sequence[A]):
     @abstractmethod
     def _option(self, place: int) -> A:
         """Make the option of a place from 0."""
+
+    @abstractmethod
+    def _has(self, action: object) -> bool:
+        """Tell whether something is one of the options."""
 
     def all(self) -> tuple[A, ...]:
         """Return the options themselves."""
@@ -51,8 +59,13 @@ class Options(Sequence[A]):
     def __getitem__(self, place: int | slice) -> A | tuple[A, ...]:
         # A slice is taken of all of them, and so is what lies beyond them, which raises what a tuple raises.
         if self._all is None and isinstance(place, int) and -self._number <= place < self._number:
-            return self._option(place if place >= 0 else place + self._number)
+            given = self._given = self._option(place if place >= 0 else place + self._number)
+            return given
         return self.all()[place]
+
+    def __contains__(self, action: object) -> bool:
+        # Mostly it is the one that was given out last, which is played.
+        return action is self._given or self._has(action)
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.all())
@@ -80,7 +93,7 @@ class Ends(Options[To]):
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
         # Not by the base's own: it is done for half of all decisions.
-        self._number, self._all = ends.bit_count(), None
+        self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
         self._stand, self._routes, self._start = stand, routes, routes.start
         here = BITS[routes.start]
         self._others, self._stays = ends & ~here, ends & here != 0
@@ -96,7 +109,7 @@ class Ends(Options[To]):
         end = member_at(self._others, place - self._stays)
         return To(self._stand, end, self._routes.bend_to(end))
 
-    def __contains__(self, action: object) -> bool:
+    def _has(self, action: object) -> bool:
         if not isinstance(action, To) or action.stand != self._stand:
             return False
         end = action.end

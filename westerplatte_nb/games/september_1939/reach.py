@@ -56,18 +56,19 @@ class Reach:
     def __init__(self, rates: Rates, difficult: int, impassable: int, road: int) -> None:
         self._farthest = min(SIDE - 1, max(rates) // STEP)
         self._modules = _modules(rates, difficult, impassable, road)
-        self._one: list[int | None] = [None] * _NUMBERS
+        # What `one_module` returned, by the start; empty as well where it was not asked for yet.
+        self.known_modules = [0] * _NUMBERS
         self._two: list[AnyRoutes | None] = [None] * _NUMBERS
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
-        known = self._one[start]
-        if known is None:
+        known = self.known_modules[start]
+        if not known:
             steps = 0
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
-            known = self._one[start] = shifted(steps, start)
+            known = self.known_modules[start] = shifted(steps, start)
         return known
 
     def two_modules(self, start: int) -> AnyRoutes:

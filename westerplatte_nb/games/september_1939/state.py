@@ -121,6 +121,23 @@ class Table:
         return {(self.seat_of[stand], name): stand for stand, name in enumerate(self.stand_name)}
 
     @cached_property
+    def part_of(self) -> tuple[slice, ...]:
+        """The part of a list of all stands (`State.at`, `left`) that is about those of each platoon."""
+        return tuple(slice(platoon.stands[0], platoon.stands[-1] + 1) for platoon in self.platoons)
+
+    @cached_property
+    def part_of_seat(self) -> tuple[slice, ...]:
+        """The part of a list of all stands that is about those of each side."""
+        number = len(self.stands_of_seat[POLAND])
+        return slice(0, number), slice(number, len(self.seat_of))
+
+    @cached_property
+    def parts_of_seat(self) -> tuple[tuple[tuple[int, slice, tuple[int, ...]], ...], ...]:
+        """The platoons of each side, each with its part of a list of all stands, and that part while it is nowhere."""
+        gone = [(NOWHERE,) * len(platoon.stands) for platoon in self.platoons]
+        return tuple(tuple((number, self.part_of[number], gone[number]) for number in own) for own in self.of_seat)
+
+    @cached_property
     def of_seat(self) -> tuple[tuple[int, ...], ...]:
         """The platoons of each side."""
         return tuple(
@@ -240,29 +257,27 @@ def stands_on(state: State, platoon: int) -> tuple[int, ...]:
 
 def is_on_table(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon is on the table."""
-    at = state.at
-    for stand in state.table.platoons[platoon].stands:  # noqa: SIM110 - asked so often that a generator is too slow
-        if at[stand] != NOWHERE:
-            return True
-    return False
+    stands = state.at[state.table.part_of[platoon]]
+    return stands != (NOWHERE,) * len(stands)
 
 
 def platoons_on(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side that are on the table."""
-    return tuple([platoon for platoon in state.table.of_seat[seat] if is_on_table(state, platoon)])
+    at = state.at
+    return tuple([platoon for platoon, stands, gone in state.table.parts_of_seat[seat] if at[stands] != gone])
 
 
 def free_platoons(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side on the table that no card activated in this turn (rule `turn.once`)."""
-    used = state.activated
-    return tuple([p for p in state.table.of_seat[seat] if not used >> p & 1 and is_on_table(state, p)])
+    at, used, parts = state.at, state.activated, state.table.parts_of_seat[seat]
+    return tuple([platoon for platoon, stands, gone in parts if not used >> platoon & 1 and at[stands] != gone])
 
 
 def has_free_platoon(state: State, seat: int) -> bool:
     """Tell whether a side has a platoon on the table that no card activated in this turn (rule `turn.once`)."""
-    used = state.activated
-    for platoon in state.table.of_seat[seat]:  # noqa: SIM110 - asked so often that a generator is too slow
-        if not used >> platoon & 1 and is_on_table(state, platoon):
+    at, used = state.at, state.activated
+    for platoon, stands, gone in state.table.parts_of_seat[seat]:
+        if not used >> platoon & 1 and at[stands] != gone:
             return True
     return False
 

@@ -153,16 +153,28 @@ def member_at(points: int, number: int) -> int:
 ALL = set_of(POINTS)
 
 
-@cache
 def around(point: int, centimetres: int) -> int:
     """Return the set of the points at most so far from one, itself among them."""
-    found, x, y = 0, point & 31, point >> 5
-    steps = centimetres // STEP
-    for row in range(max(0, y - steps), min(SIDE, y + steps + 1)):
-        wide = isqrt(centimetres * centimetres // (STEP * STEP) - (row - y) * (row - y))
-        west, east = max(0, x - wide), min(SIDE - 1, x + wide)
-        found |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * row)
-    return found
+    return discs(centimetres)[point]
+
+
+@cache
+def discs(centimetres: int) -> tuple[int, ...]:
+    """Return the set of the points at most so far from each point, by its number; the last is that of NOWHERE, empty.
+
+    The sets of all points of a column are the same, shifted up or down.
+    """
+    found = [0] * (STRIDE * SIDE + 1)
+    steps = min(SIDE - 1, centimetres // STEP)
+    for x in range(SIDE):
+        disc = 0
+        for up in range(-steps, steps + 1):
+            wide = isqrt(centimetres * centimetres // (STEP * STEP) - up * up)
+            west, east = max(0, x - wide), min(SIDE - 1, x + wide)
+            disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (steps + up))
+        for y in range(SIDE):
+            found[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * steps) & ALL
+    return tuple(found)
 
 
 def shifted(steps: int, start: int) -> int:

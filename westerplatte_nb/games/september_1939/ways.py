@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import Reach, Routes
-from westerplatte_nb.games.september_1939.state import State, enemy_points
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, set_of
+from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in
 
 MODULES = 2
 
@@ -21,10 +21,11 @@ def anywhere(state: State, stand: int) -> Routes:
 
 def away(state: State, stand: int) -> Routes:
     """Return the routes of a stand by modules of which each ends farther from the nearest enemy."""
-    enemies = enemy_points(state, state.table.seat_of[stand])
+    table, at = state.table, state.at
+    enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
     if not enemies:
         return anywhere(state, stand)
-    return _away_from(tuple(enemies), state.table.reach_of[stand], state.at[stand])
+    return _away_from(enemies, table.reach_of[stand], at[stand])
 
 
 # A kind of routes: those of a stand that is on the table.
@@ -42,16 +43,17 @@ class _RoutesAway:
         # Where one module leads from the enemy is an end, and where a route may bend.
         near, far = reach.two_modules(start).by_modules()
         farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
-        self._farther = set_of([bend for _, bend in farther])
-        distances = [distance for distance, _ in farther]
         # Which bends are nearer to the enemy than an end that has so many of them before it.
-        nearer = [0]
-        for _, bend in farther:
-            nearer.append(nearer[-1] | BITS[bend])
-        found, one_module = self._farther, reach.one_module
+        found, distances, nearer = 0, [], [0]
+        for distance, bend in farther:
+            found |= BITS[bend]
+            distances.append(distance)
+            nearer.append(found)
+        self._farther = found
+        one_module, known = reach.one_module, reach.known_modules
         for end in far:
             distance = nearest[end]
-            if distance > here and one_module(end) & nearer[bisect_left(distances, distance)]:
+            if distance > here and (known[end] or one_module(end)) & nearer[bisect_left(distances, distance)]:
                 found |= BITS[end]
         self.ends = found | BITS[start]
         self._bends: dict[int, int] = {}

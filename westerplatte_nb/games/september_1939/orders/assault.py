@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
@@ -14,9 +16,10 @@ from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_poin
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around, members, squared
 
 
-def can_assault(state: State, platoon: int) -> bool:
-    """Tell whether a platoon can assault: it is not pinned."""
-    return not is_pinned(state, platoon)
+def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
+    """Return the platoons that can assault: those that are not pinned."""
+    pinned = state.pinned
+    return [platoon for platoon in platoons if not pinned >> platoon & 1]
 
 
 def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
@@ -91,4 +94,4 @@ def _refuge(state: State, stand: int) -> int:
     return max(members(free | 1 << start), key=is_better)
 
 
-ASSAULTING = Family(can_assault, 2 * STANDS, ask_assault, carry_out_assault)
+ASSAULTING = Family(able_to_assault, 2 * STANDS, ask_assault, carry_out_assault)

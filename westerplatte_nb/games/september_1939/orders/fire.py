@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from westerplatte_nb.engine.event import Event
@@ -11,8 +12,8 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, members, squared, standing
+from westerplatte_nb.games.september_1939.state import InPlay, State, Table, stands_on
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, discs, members, squared, standing
 
 STANDS = 3
 
@@ -52,22 +53,41 @@ def targets_of(state: State, stand: int, point: int) -> list[int]:
     return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
 
 
-def can_fire(state: State, platoon: int) -> bool:
-    """Tell whether any stand of a platoon that is not pinned has a target."""
-    if is_pinned(state, platoon):
-        return False
-    here, table, at = state.table.platoons[platoon], state.table, state.at
-    weapon = here.kind.weapon
-    enemies = standing(at, table.stands_of_seat[1 - here.seat])
-    stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
-    in_range = 0
-    for point in stands:
-        in_range |= around(point, weapon.most) & enemies
-    if not in_range:
-        return False
-    own = table.stands_of_seat[here.seat] if weapon.is_indirect else ()
-    spotters = tuple([at[stand] for stand in own if at[stand] != NOWHERE])
+def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
+    """Return the platoons of a side that are not pinned and of which any stand has a target."""
+    table, at, pinned = state.table, state.at, state.pinned
+    found = []
+    for platoon in platoons:
+        if pinned >> platoon & 1:
+            continue
+        here = table.platoons[platoon]
+        weapon, enemies = here.kind.weapon, at[table.part_of_seat[1 - here.seat]]
+        near = _in_range_of(enemies, weapon.most)
+        for point in at[table.part_of[platoon]]:
+            if BITS[point] & near:
+                if _has_target(state, platoon, weapon, near, enemies):
+                    found.append(platoon)
+                break
+    return found
+
+
+def _has_target(state: State, platoon: int, weapon: Weapon, near: int, enemies: tuple[int, ...]) -> bool:
+    """Tell whether any stand of a platoon has a target: of those at points `near` enough to one of the enemies."""
+    table, at = state.table, state.at
+    stands = tuple([point for point in at[table.part_of[platoon]] if BITS[point] & near])
+    own = at[table.part_of_seat[table.platoons[platoon].seat]] if weapon.is_indirect else ()
+    spotters = tuple([point for point in own if point != NOWHERE])
+    in_range = _in_range_of(stands, weapon.most) & standing(enemies)
     return _finds_target(table.ground, weapon, stands, in_range, spotters)
+
+
+@lru_cache(maxsize=64)
+def _in_range_of(places: tuple[int, ...], centimetres: int) -> int:
+    """Return the points from which any of some places is in range; a stand that is not on the table is NOWHERE."""
+    found, near = 0, discs(centimetres)
+    for point in places:
+        found |= near[point]
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -156,4 +176,4 @@ def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Ev
     return True
 
 
-FIRING = Family(can_fire, STANDS, ask_target, carry_out_fire)
+FIRING = Family(able_to_fire, STANDS, ask_target, carry_out_fire)

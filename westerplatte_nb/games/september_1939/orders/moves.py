@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import events as happened
@@ -24,11 +26,13 @@ def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question |
     return Question("to", moves_of(state, entry, stand), "model.move")
 
 
-def can_move(state: State, platoon: int) -> bool:
-    """Tell whether a platoon can be moved: it is not pinned, and not all its stands are bogged down."""
-    if is_pinned(state, platoon):
-        return False
-    return not state.bogged or not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
+def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
+    """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
+    pinned = state.pinned
+    free = [platoon for platoon in platoons if not pinned >> platoon & 1]
+    if not state.bogged:
+        return free
+    return [platoon for platoon in free if not all(is_bogged(state, stand) for stand in stands_on(state, platoon))]
 
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
@@ -109,9 +113,9 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
 
 
-def can_withdraw(state: State, platoon: int) -> bool:
-    """Tell that any platoon can withdraw: a pinned one rallies."""
-    return True
+def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
+    """Return all platoons: any can withdraw, for a pinned one rallies."""
+    return platoons
 
 
 def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
@@ -125,6 +129,6 @@ def ask_nothing(state: State, entry: InPlay, platoon: int, stage: int) -> Questi
     return None
 
 
-MOVING = Family(can_move, STANDS, ask_end, carry_out_moves)
-WITHDRAWING = Family(can_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
-RALLYING = Family(can_withdraw, 0, ask_nothing, carry_out_rally)
+MOVING = Family(able_to_move, STANDS, ask_end, carry_out_moves)
+WITHDRAWING = Family(able_to_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
+RALLYING = Family(able_to_withdraw, 0, ask_nothing, carry_out_rally)

@@ -22,11 +22,12 @@ class Question(NamedTuple):
 class Family(NamedTuple):
     """A family of orders.
 
-    `can` tells whether a free platoon may be given it. `ask` returns what is asked of the platoon at a stage of its
-    declaration, None where there is nothing to ask at this stage; there are `stages`. `carry_out` changes a draft.
+    `able` returns those of some free platoons of a side that may be given it. `ask` returns what is asked of the
+    platoon at a stage of its declaration, None where there is nothing to ask at this stage; there are `stages`.
+    `carry_out` changes a draft.
     """
 
-    can: Callable[[State, int], bool]
+    able: Callable[[State, Sequence[int]], Sequence[int]]
     stages: int
     ask: Callable[[State, InPlay, int, int], Question | None]
     carry_out: Callable[[State, InPlay, int, list[Event]], None]
