@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import MAKE, at_size
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_frame import SIZES, ZOOMED
 from tests.browser.test_quiz import PATH
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import UNSEEN, at_size, shown
-from tests.browser.test_everyone import AXE, violations
 from tests.browser.test_frame import SIZES
 from westerplatte_nb.i18n.words import LANGUAGES
 
