@@ -159,6 +159,7 @@ def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: st
 def test_a_card_of_a_large_hand_is_told_without_moving_another_and_forgotten_with_the_hand(lab: Lab) -> None:
     game = opened(lab, "front")
     cards, told = game.locator(".wnb-card"), game.locator(".wnb-card-text")
+    text = ""
     for size in ("laptop", "phone"):
         at_size(lab, size)
         places = cards.evaluate_all(PLACES)
@@ -174,5 +175,6 @@ def test_a_card_of_a_large_hand_is_told_without_moving_another_and_forgotten_wit
     hand(game).press("Enter")
     lab.wait_idle()
     expect_open(game, False)
+    assert text
     assert text not in lab.page.content()
     assert lab.page_errors == []

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8f1e57103643530503228c5f3a80feb1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49d5e7a778617f5db9d84323d37b0a2a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
