@@ -57,3 +57,13 @@ test("above a column the board gives way by what is asked for, as far as it can 
   const beside = fitted({ width: 1250, height: 650, aspect, given: 100 });
   assert.deepEqual(beside, fitted({ width: 1250, height: 650, aspect }));
 });
+
+test("what a question takes of the board makes no other frame", () => {
+  for (let width = 600; width < 900; width += 10) {
+    for (let height = 400; height < 1100; height += 20) {
+      const pane = { width, height, aspect: 1.4 };
+      const { kind, most } = fitted(pane);
+      assert.equal(fitted({ ...pane, given: most }).kind, kind, `${width} × ${height}`);
+    }
+  }
+});

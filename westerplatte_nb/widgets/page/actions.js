@@ -38,7 +38,7 @@ function isBrief({ short }) {
 // The answers of a group beside all that there are to a question.
 function isList(actions, number) {
   const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
-  return actions.length > MANY && number > most;
+  return actions.length > MANY && number > most && actions.every(({ line }) => line);
 }
 
 function groupPart(group, actions, view, send, tell, { isAlone, number }) {

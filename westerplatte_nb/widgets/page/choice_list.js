@@ -10,8 +10,10 @@ export function choiceList({ title, actions }, view, send, tell) {
   list.append(h("option", { value: "", text: unchosen }), ...options);
   const chosen = () => (list.value ? actions[Number(list.value)] : null);
   const give = button(words["list.do"], "list-do:" + title, () => {
-    const { state } = view;
-    send({ do: "act", line: chosen().line, state });
+    const action = chosen();
+    if (!action) return;
+    list.value = ""; // a second press gives nothing
+    send({ do: "act", line: action.line, state: view.state });
   });
   give.disabled = true;
   const show = (action) => {

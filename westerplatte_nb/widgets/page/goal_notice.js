@@ -5,7 +5,7 @@ import { button, h } from "./dom.js";
 
 const DECIDED = ["reached", "missed"];
 // What a person does with the game: whoever plays on has seen it.
-const PLAYED = ["act", "typed", "target", "point", "way", "undo", "redo", "look", "what_if", "real_game", "take_over"];
+const PLAYED = ["act", "typed", "target", "point", "way", "undo", "redo", "look", "what_if", "real_game"];
 
 export class GoalNotice {
   constructor(model, body, draw) {

@@ -25,6 +25,7 @@ export class HandSizes {
       if (box.dataset.cards) delete box.dataset.cards;
       return;
     }
+    if (!box.clientHeight) return; // nothing can be measured where nothing is laid out
     const known = this.shapeOf(cards);
     if (known === this.known) return;
     const sizes = [...LARGE.map((name) => [name, 0]), ...(cards.querySelector(".wnb-card-small") ? SMALL : NAMES)];

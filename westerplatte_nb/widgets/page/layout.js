@@ -18,6 +18,7 @@ const BOARD_SHARE = 0.54; // of the height, where the column stands under the bo
 const LEAST_BOARD = 180;
 const LEAST_SHARE = 0.55;
 const GIVEN_STEP = 24; // the board gives way by so much or not at all: questions much alike leave it as it is
+const MOST_GIVEN = 3;
 const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
 const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
@@ -30,8 +31,9 @@ export function fitted({ width, height, aspect, coarse = false, least = SIDE, gi
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
   const under = oneColumn(width, tall, aspect, finger, given);
+  const whole = oneColumn(width, tall, aspect, finger, 0); // what a question takes makes no other frame
   // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
-  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
+  return width >= LEAST_TWO && beside.board >= ENOUGH * whole.board ? beside : under;
 }
 
 function twoColumns(across, tall, aspect, finger) {
@@ -89,6 +91,7 @@ export class Layout {
     this.pane = paneOf(game);
     this.set = "";
     this.given = 0;
+    this.giving = 0;
     this.most = 0;
     this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
@@ -111,9 +114,12 @@ export class Layout {
   give(lack) {
     const asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP);
     const given = Math.max(0, Math.min(asked, this.most));
-    if (given === this.given) return;
+    if (given === this.given || this.giving === MOST_GIVEN) return;
     this.given = given;
+    // The page tells at once what the new size lacks: it is asked a few times, and then has what it has.
+    this.giving += 1;
     this.fit();
+    this.giving -= 1;
   }
 
   fit() {

@@ -64,7 +64,7 @@ export class Orders {
     const isAsked = !banner && Boolean(view.question);
     const cards = this.cardsPart(view);
     // A hand that is asked for is part of the answer.
-    const isHeld = isAsked && hand !== null && view.hand.needed === true;
+    const isHeld = isAsked && view.hand?.needed === true && (hand !== null || cards !== null);
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
     // A point that is asked for answers the question; the ruler alone comes after all else.

@@ -7,6 +7,7 @@ export class PlayCourse {
   constructor(body, words) {
     this.list = h("ol", {});
     this.element = h("section", { class: "wnb-play-course", "aria-label": words.theatre }, this.list);
+    if (!document.activeElement.closest(".wnb-below")) body.scrollTop = 0;
     body.append(this.element);
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49d5e7a778617f5db9d84323d37b0a2a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a7e73eece08658faf4e6849eff8299d4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49d5e7a778617f5db9d84323d37b0a2a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a7e73eece08658faf4e6849eff8299d4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -56,13 +56,15 @@ var Lead = class {
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
-GIVEN_STEP = 24, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
+GIVEN_STEP = 24, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 },
+FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
   let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given);
-  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+  let under = oneColumn(width, tall, aspect, finger, given), whole = oneColumn(width, tall,
+  aspect, finger, 0);
+  return width >= 600 && beside.board >= 0.8 * whole.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
@@ -101,8 +103,8 @@ function takenAbove(game) {
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
-    0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"), this.observer =
-    new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
+    0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
+    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
     this.pane && this.observer.observe(this.pane), this.asked = (event) => this.give(event.
     detail), window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
@@ -116,7 +118,8 @@ var Layout = class {
   give(lack) {
     let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
     Math.min(asked, this.most));
-    given !== this.given && (this.given = given, this.fit());
+    given === this.given || this.giving === MOST_GIVEN || (this.given = given, this.giving +=
+    1, this.fit(), this.giving -= 1);
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
@@ -1592,7 +1595,7 @@ ge-sources", open), more];
 
 // goal_notice.js
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
-undo", "redo", "look", "what_if", "real_game", "take_over"], GoalNotice = class {
+undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   constructor(model, body, draw) {
     this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
     !1;
@@ -1915,8 +1918,8 @@ wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
 list.do"], "list-do:" + title, () => {
-    let { state } = view;
-    send({ do: "act", line: chosen().line, state });
+    let action = chosen();
+    action && (list.value = "", send({ do: "act", line: action.line, state: view.state }));
   });
   give.disabled = !0;
   let show = (action) => {
@@ -2010,7 +2013,7 @@ function isBrief({ short }) {
 }
 function isList(actions, number) {
   let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
-  return actions.length > MANY && number > most;
+  return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
 }
 function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
@@ -2160,8 +2163,9 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return;
-    let lack = element.scrollHeight - element.clientHeight, detail = element.hidden ? -1 / 0 :
-    lack > 0 ? lack : Math.min(0, SPARE - body.offsetHeight);
+    let lack = element.scrollHeight - element.clientHeight, spare = body.style.paddingBottom ?
+    0 : Math.max(0, body.offsetHeight - SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ?
+    lack : -spare;
     detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
   }
   show(question, parts) {
@@ -2189,6 +2193,7 @@ var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.m
       this.known = "", box.dataset.cards && delete box.dataset.cards;
       return;
     }
+    if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
     if (known2 === this.known) return;
     let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
@@ -2661,10 +2666,10 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    hand !== null && view.hand.needed === !0, guide = banner ? null : this.kept.part("guid\
-e", view.guide || [], () => guidePart(view, send)), points = banner || view.over ? this.points.
-    rest() : this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !==
-    "";
+    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
+    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
+    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
+    points.dataset.asks !== "";
     if (isAsked) {
       let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
       this.decision.ask(view.question, [selected && this.context, isPoint ? points : null,
@@ -4098,7 +4103,8 @@ a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder 
 var PlayCourse = class {
   constructor(body, words) {
     this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
--label": words.theatre }, this.list), body.append(this.element);
+-label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
+    scrollTop = 0), body.append(this.element);
   }
   show(events, number) {
     let { element, list } = this;
