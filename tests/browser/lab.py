@@ -79,7 +79,7 @@ class Lab:
         self.open_path(copy.relative_to(self.server.root).as_posix())
 
     def open_kept(self, notebook: Path) -> None:
-        """Show the cells of a notebook, without outputs, in the one that the test before had open, or in a new one."""
+        """Show the cells of a notebook, without outputs, in one that a test before had open, or in a new one."""
         content = nbformat.read(notebook, as_version=4)
         for cell in content.cells:
             if cell.cell_type == "code":
@@ -87,7 +87,7 @@ class Lab:
         self._show(notebook.name, content, own=False)
 
     def open_cells(self, *cells: str, own: bool = False) -> None:
-        """Show these code cells in the notebook that the test before had open, or in a new one of its `own`."""
+        """Show these code cells in a notebook that a test before had open, or in a new one of its `own`."""
         content = nbformat.v4.new_notebook(
             cells=[nbformat.v4.new_code_cell(cell, id=f"cell-{number}") for number, cell in enumerate(cells)],
             metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},

@@ -210,6 +210,7 @@ class LabPage:
 
     def _load(self, place: str = "") -> None:
         """Load JupyterLab, in a workspace of its own: no tab of another page comes back."""
+        self._aside.clear()
         address = f"{self.server.url}/lab/workspaces/{_new_name()}{place}?token={self.server.token}"
         self.page.goto(address, timeout=LOAD_MS)
         # Not in every frame: frames that nothing else asks for cost much.

@@ -66,7 +66,7 @@ UNSEEN = """() => {
   const game = document.querySelector('.wnb-game');
   const places = ':is(.wnb-actions, .wnb-grid[data-asks=point]) :is(button, select, label)';
   const found = game.querySelectorAll(`.wnb-question, ${places}, .wnb-asked :is(legend, .wnb-choice, button)`);
-  const asked = [...found].filter((item) => item.checkVisibility());
+  const asked = [...found].filter((item) => !item.matches(places) || item.checkVisibility());
   const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
     const box = item.getBoundingClientRect();
     const found = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
@@ -88,10 +88,10 @@ def shown(lab: Lab, made: str, language: str) -> Locator:
 
 def at_size(lab: Lab, name: str) -> None:
     """Give the page a size, and nothing beside the notebook."""
-    fit(lab, name if name in SIZES else "laptop")
-    instead = {"phone": PHONE, "enlarged": ENLARGED}.get(name)
-    if instead is not None:
-        lab.page.set_viewport_size(instead)
+    fit(lab, "laptop" if name == "enlarged" else name)
+    instead = {"phone": PHONE, "enlarged": ENLARGED}
+    if name in instead:
+        lab.page.set_viewport_size(instead[name])
         lab.page.evaluate("labProbe.painted()")
         lab.page.evaluate("document.querySelector('.wnb-game').scrollIntoView({ block: 'start' })")
 

@@ -13,7 +13,6 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import open_board
 
 SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
-ZOOMED = {"zoomed": (1093, 614)}  # the laptop at 125 %
 STEADY = (".wnb-game > canvas", ".wnb-status", ".wnb-side", ".wnb-end", "[data-key=undo]", "[data-key=more]")
 BOXES = """names => Object.fromEntries(names.map((name) => {
   const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
@@ -35,7 +34,7 @@ FIRST = ".wnb-actions [data-line]"
 
 def fit(lab: Lab, name: str, files: bool = False) -> None:
     """Give the page a size, with or without the list of files, and bring the board to the top of the pane."""
-    width, height = (SIZES | ZOOMED)[name]
+    width, height = SIZES[name]
     lab.page.set_viewport_size({"width": width, "height": height})
     lab.page.evaluate(f"jupyterapp.shell.{'expandLeft' if files else 'collapseLeft'}()")
     # Two frames: one in which the page notices its new size, one in which it is drawn.

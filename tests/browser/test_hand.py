@@ -9,7 +9,7 @@ from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import MAKE, at_size
-from tests.browser.test_frame import SIZES, ZOOMED
+from tests.browser.test_frame import SIZES
 from tests.browser.test_quiz import PATH
 
 GAME = """
@@ -32,6 +32,13 @@ ASKED = {
     "order": ("september_1939", SEPTEMBER, ()),
     "discard": ("september_1939", SEPTEMBER, ("pass",)),
 }
+# The same with the computer in the other seat: the hand lies open, and no button turns it over.
+ALONE = """
+from westerplatte_nb.engine.record import BotSeat
+made = rules_of({name!r}).setup_from_plain({setup!r})
+seat = rules_of({name!r}).turn_of(Session.new({name!r}, made).state)
+GameWidget(Session.new({name!r}, made, {{1 - seat: BotSeat("sensible")}}), LANGUAGE)
+"""
 LEAST = 36  # pixels, for a finger
 # What of a hand is not wholly to be seen, or too small to be met.
 UNSEEN = """least => {
@@ -143,11 +150,24 @@ def opened(lab: Lab, asked: str) -> Locator:
     return game
 
 
+@values("asked", few="order", many=["operation", "order"])
+def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_well(lab: Lab, asked: str) -> None:
+    name, setup, _ = ASKED[asked]
+    lab.open_cells(PATH, f"LANGUAGE = 'de'\n{MAKE}{ALONE.format(name=name, setup=setup)}")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-decision .wnb-card").first).to_be_visible()
+    for size in (*SIZES, "enlarged"):
+        at_size(lab, size)
+        assert lab.page.evaluate(UNSEEN, LEAST) == [], size
+        lab.screenshot(f"{asked}-{size}")
+    assert lab.page_errors == []
+
+
 @values("asked", few=["front", "order"], many=ASKED)
 def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: str) -> None:
     game = opened(lab, asked)
     assert game.locator(".wnb-card").count() >= 8
-    for size in (*SIZES, *ZOOMED):
+    for size in (*SIZES, "enlarged"):
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN, LEAST) == [], size
         lab.screenshot(f"{asked}-{size}")
