@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a7e73eece08658faf4e6849eff8299d4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91e3a2917a45250bb14517a5ed96eeb2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
