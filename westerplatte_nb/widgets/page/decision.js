@@ -30,8 +30,7 @@ export class Decision {
     const { element } = this;
     if (!element.hidden && !element.clientHeight) return; // its room is lent to the folded parts
     const lack = element.scrollHeight - element.clientHeight;
-    // What lies over the body makes it as high as itself: that is no room to spare.
-    const spare = body.style.paddingBottom ? 0 : Math.max(0, body.offsetHeight - SPARE);
+    const spare = Math.max(0, body.offsetHeight - SPARE);
     const detail = element.hidden ? -Infinity : lack > 1 ? lack : -spare;
     if (detail) element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: true, detail }));
   }

@@ -18,7 +18,8 @@ function wayTo(pane, summary) {
     if (pane.contains(outer)) part = outer;
   }
   const seen = pane.getBoundingClientRect();
-  const room = parseFloat(getComputedStyle(pane).paddingBottom) || 0;
+  // So much of it lies under the drawer.
+  const room = parseFloat(pane.querySelector(".wnb-below")?.style.paddingBottom) || 0;
   const below = part.getBoundingClientRect().bottom - (seen.bottom - room);
   const above = summary.getBoundingClientRect().top - seen.top;
   return Math.max(0, Math.min(below, above));

@@ -139,7 +139,7 @@ export class Panel {
     status.setClose(isTooLong);
     if (playing) return;
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
-    if (body.style.paddingBottom !== room) body.style.paddingBottom = room;
+    if (this.below.style.paddingBottom !== room) this.below.style.paddingBottom = room;
     orders.fit(body);
     status.reach();
   }

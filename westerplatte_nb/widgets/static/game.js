@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91e3a2917a45250bb14517a5ed96eeb2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 13d24fdc3dcd5e3cec458da65e6b0d86
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1903,9 +1903,9 @@ function wayTo(pane, summary) {
   let part = summary.parentElement;
   for (let outer = part; outer; outer = outer.parentElement.closest("details"))
     pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = parseFloat(getComputedStyle(pane).paddingBottom) ||
-  0, below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.getBoundingClientRect().
-  top - seen.top;
+  let seen = pane.getBoundingClientRect(), room = parseFloat(pane.querySelector(".wnb-belo\
+w")?.style.paddingBottom) || 0, below = part.getBoundingClientRect().bottom - (seen.bottom -
+  room), above = summary.getBoundingClientRect().top - seen.top;
   return Math.max(0, Math.min(below, above));
 }
 
@@ -2163,9 +2163,8 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return;
-    let lack = element.scrollHeight - element.clientHeight, spare = body.style.paddingBottom ?
-    0 : Math.max(0, body.offsetHeight - SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ?
-    lack : -spare;
+    let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
+    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare;
     detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
   }
   show(question, parts) {
@@ -3367,8 +3366,8 @@ var Panel = class {
     children.length ? drawer.offsetHeight : 0;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
-    body.style.paddingBottom !== room && (body.style.paddingBottom = room), orders.fit(body),
-    status.reach();
+    this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
+    fit(body), status.reach();
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91e3a2917a45250bb14517a5ed96eeb2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 13d24fdc3dcd5e3cec458da65e6b0d86
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
