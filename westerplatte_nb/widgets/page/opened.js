@@ -18,8 +18,9 @@ function wayTo(pane, summary) {
     if (pane.contains(outer)) part = outer;
   }
   const seen = pane.getBoundingClientRect();
-  // So much of it lies under the drawer.
-  const room = parseFloat(pane.querySelector(".wnb-below")?.style.paddingBottom) || 0;
+  // Its own padding, and what of it lies under the drawer.
+  const parts = [getComputedStyle(pane), pane.querySelector(".wnb-below")?.style];
+  const room = parts.reduce((sum, style) => sum + (parseFloat(style?.paddingBottom) || 0), 0);
   const below = part.getBoundingClientRect().bottom - (seen.bottom - room);
   const above = summary.getBoundingClientRect().top - seen.top;
   return Math.max(0, Math.min(below, above));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13d24fdc3dcd5e3cec458da65e6b0d86
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13d24fdc3dcd5e3cec458da65e6b0d86
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1903,9 +1903,10 @@ function wayTo(pane, summary) {
   let part = summary.parentElement;
   for (let outer = part; outer; outer = outer.parentElement.closest("details"))
     pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = parseFloat(pane.querySelector(".wnb-belo\
-w")?.style.paddingBottom) || 0, below = part.getBoundingClientRect().bottom - (seen.bottom -
-  room), above = summary.getBoundingClientRect().top - seen.top;
+  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
+  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
+  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
+  getBoundingClientRect().top - seen.top;
   return Math.max(0, Math.min(below, above));
 }
 
