@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31fd04d283bd185668c84fcb7070f75b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1597,13 +1597,13 @@ ge-sources", open), more];
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
 undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
-    !1;
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
   }
   part({ words }) {
     let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
-    isOpen) return null;
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
     let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
     kind }, box = h("section", { ...attributes, "aria-label": ending.title });
     box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
@@ -1613,8 +1613,9 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
 -button wnb-main" });
     return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
   }
-  see(kind) {
-    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
   }
   asked(message) {
     this.isOpen && PLAYED2.includes(message.do) && this.close();

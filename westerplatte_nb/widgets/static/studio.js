@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31fd04d283bd185668c84fcb7070f75b
 
 // board_memory.js
 function giveCanvasBack(canvas) {
