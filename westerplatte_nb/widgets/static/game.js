@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 31fd04d283bd185668c84fcb7070f75b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d77e3cd76da5a61bac58ba8a0967505f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -145,6 +145,20 @@ de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
   }
 };
 
+// while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of OWN_MOVES)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
+
 // jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
@@ -177,18 +191,19 @@ function comeBack(root, { target, relatedTarget }) {
   let pane = root.contains(relatedTarget) ? null : paneOf(root);
   pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
-var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
-function comeIntoView(game) {
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
   let pane = paneOf(game);
-  if (!pane || pane.dataset.wnbShown) return;
-  pane.dataset.wnbShown = "true";
-  let over = new AbortController();
-  for (let name of MOVES)
-    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
-  let look = (last) => {
-    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
-  };
-  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
@@ -3957,7 +3972,7 @@ ne" : ""), start;
 };
 
 // presses.js
-var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES2 = ["pointermove", "pointerover"];
+var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
 function isEarly(change, press) {
   if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
@@ -3987,7 +4002,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
       let weighed = (event) => {
-        MOVES2.includes(name) || this.weigh(), listener(event);
+        MOVES.includes(name) || this.weigh(), listener(event);
       };
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
@@ -4522,8 +4537,8 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
-    drawn = () => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isNew = model.get("\
+ack") === "", this.isDrawn = !1, this.drawn = () => {
       this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
       off("change:ack", this.drawn);
     }, this.received = (message) => {
@@ -4572,9 +4587,9 @@ var GamePage = class {
     isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
-    "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
-    comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(this.held,
-    game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
+    this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
+    controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 31fd04d283bd185668c84fcb7070f75b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d77e3cd76da5a61bac58ba8a0967505f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
