@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d77e3cd76da5a61bac58ba8a0967505f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c34602c72610bda14794f5e04891821
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

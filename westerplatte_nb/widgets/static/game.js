@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d77e3cd76da5a61bac58ba8a0967505f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c34602c72610bda14794f5e04891821
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1933,12 +1933,15 @@ function choiceList({ title, actions }, view, send, tell) {
   action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
 wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
-    action && (list.value = "", send({ do: "act", line: action.line, state: view.state }));
+    action && (list.value = "", setText(told, ""), send({ do: "act", line: action.line, state: view.
+    state }));
   });
-  give.disabled = !0;
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
   let show = (action) => {
     tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
     detail: action ? action.targets : [] }));
@@ -1947,9 +1950,9 @@ list.do"], "list-do:" + title, () => {
     let action = chosen();
     give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
 : ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
-    line : "", show(action);
+    line : "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div", { class: "wnb-choice-list" }, list, give);
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
 }
 function nameOf({ label, short }) {
   return short || label;
