@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c34602c72610bda14794f5e04891821
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5438cb7712f281622c599f1d6eeef5b5
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

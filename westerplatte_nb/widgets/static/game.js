@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c34602c72610bda14794f5e04891821
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5438cb7712f281622c599f1d6eeef5b5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -13,6 +13,10 @@ function h(tag, attributes = {}, ...children) {
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function keepFocus(move) {
+  let now = document.activeElement;
+  move(), now !== document.activeElement && now.isConnected && now.focus({ preventScroll: !0 });
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -2214,13 +2218,26 @@ var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.m
     }
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
-    if (known2 === this.known) return;
+    if (known2 === this.known) return this.place(cards);
     let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
 l") ? SMALL : NAMES];
     for (let [name, width] of sizes)
-      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), box.
-      scrollHeight <= box.clientHeight + 1) break;
+      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), this.
+      place(cards), box.scrollHeight <= box.clientHeight + 1) break;
     this.known = known2;
+  }
+  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
+  leads(cards) {
+    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
+  place(cards) {
+    let sender = cards.querySelector(".wnb-several");
+    if (!sender) return;
+    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
+dense";
+    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
+    sender) : row.after(sender));
   }
   // The same cards beside the same answers in the same frame are as large as they were.
   shapeOf(cards) {
@@ -2689,12 +2706,12 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
     view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
-    if (isAsked) {
-      let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
-      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null,
-      ...held]);
+    if (this.asked = isHeld ? cards : null, isAsked) {
+      let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
+      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
+      hand, actions, cards) : [actions];
+      this.answer = () => this.decision.ask(view.question, [...before, ...held()]), this.answer();
     } else this.decision.rest();
-    this.asked = isHeld ? cards : null;
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
@@ -2707,7 +2724,7 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   }
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
-    this.keepHeights(), this.sizes.fit(this.asked);
+    this.keepHeights(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
   }
   // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
   fit(body) {
@@ -2735,8 +2752,8 @@ function howTold({ groups, question, words }, hand) {
   return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
 d}", end.label) : "";
 }
-function inHand(view, hand, actions, cards) {
-  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 function notePart({ hand }) {
   return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;

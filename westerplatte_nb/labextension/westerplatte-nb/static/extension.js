@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: c6b4c3dbea550794c2748bef635478a6
+// Made from labextension/page by "make page", not to be edited; digest of the sources: ca2385b2ba009ff4f395beb3c91f596a
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
