@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5438cb7712f281622c599f1d6eeef5b5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1287,8 +1287,9 @@ function iconName(item, text) {
 // body_scroll.js
 var BodyScroll = class {
   constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, this.
-    isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+    this.body = body, this.below = below, this.changed = changed, this.resized = () => {
+    }, this.isScrolled = !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.
+    scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
@@ -1311,7 +1312,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.resized(), isTold || this.changed());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -3364,8 +3365,8 @@ var Panel = class {
     drawer, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
-    this.body);
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
+    resized = () => this.fitSoon(), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
