@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.games.seven_days.words import words_in
+from westerplatte_nb.cup.model import Tournament
+from westerplatte_nb.formats.check_file import all_kinds
+from westerplatte_nb.formats.other_kinds import OTHER_KINDS
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.tournament_file import tournament_text
 from westerplatte_nb.formats.view_record import dump_view, view_of_record
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
@@ -166,3 +170,94 @@ def test_a_file_that_is_no_game_is_told_for_what_it_is(game: GameWidget, kind: s
 def test_a_setup_in_json_begins_its_game(game: GameWidget) -> None:
     load(game, '{\n  "players": 3,\n  "seed": 7\n}', "setup.json")
     assert game.session.whole()[0].setup["players"] == 3
+
+
+GAMES = ROOT / "westerplatte_nb" / "games"
+COURSE = ROOT / "lessons"
+# Files of the package that no game begins with, by their kinds: of each it is told what it is and where it belongs.
+FILES = {
+    "attack_deck": DATA / "attack_deck.toml",
+    "event_deck": DATA / "event_deck.toml",
+    "board": DATA / "board.toml",
+    "morale": DATA / "morale.toml",
+    "map": GAMES / "warsaw_1920" / "data" / "map.toml",
+    "decks": GAMES / "warsaw_1920" / "data" / "decks.toml",
+    "numbers": GAMES / "september_1939" / "data" / "model.toml",
+    "tables": GAMES / "september_1939" / "data" / "release_1" / "tables.toml",
+    "quiz": LESSON / "quiz.toml",
+    "knowledge": COURSE / "knowledge" / "warsaw_1920.toml",
+}
+# Those that are opened, as the tests above show.
+OPENED = {"setup", "scenario", "save", "journal", "class"}
+
+
+def text_of(kind: str) -> str:
+    """A file of a kind, as the package ships or writes it."""
+    if kind in FILES:
+        return FILES[kind].read_text("utf-8")
+    if kind == "tournament":
+        return tournament_text(Tournament(game="warsaw_1920", title="Cup", seed=7))
+    if kind == "result":
+        return '{"kind": "result", "code": "", "about": {}, "actions": []}'
+    if kind == "table":
+        return "game,seed,won,days\n1,5,True,7\n2,6,False,4\n"
+    if kind == "own":
+        return '{"kind": "studio", "schema": 1, "present": {}, "past": [], "future": []}'
+    return (COURSE / "glossary.toml").read_text("utf-8") if kind == "shelf" else other_file(kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", sorted({*all_kinds(), *OTHER_KINDS} - OPENED))
+def test_every_kind_of_file_that_is_not_opened_has_its_sentence(game: GameWidget, kind: str, language: str) -> None:
+    game.language, before = language, game.state
+    load(game, text_of(kind), "file.x")
+    assert game.message is not None
+    told = game.message.text
+    assert (game.message.kind, game.state) == ("told", before)
+    assert told.endswith(".") and "file.x" in told and "ui.load" not in told and "{" not in told
+    # Each language has a sentence of its own.
+    if language != "en":
+        game.language = "en"
+        load(game, text_of(kind), "file.x")
+        assert game.message.text != told
+
+
+@pytest.mark.parametrize(
+    ("kind", "call"),
+    [
+        ("map", 'play(game="warsaw_1920", own_map="file.x")'),
+        ("decks", 'play(game="warsaw_1920", own_decks="file.x")'),
+        ("numbers", 'play(game="september_1939", numbers="file.x")'),
+    ],
+)
+def test_the_call_that_uses_a_file_does_so(
+    game: GameWidget, kind: str, call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load(game, text_of(kind), "file.x")
+    assert game.message is not None and call in game.message.text
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file.x").write_text(text_of(kind), encoding="utf-8")
+    assert isinstance(eval(call, {"play": play}), GameWidget)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "bibliography.toml",
+        "timeline.toml",
+        "lens.toml",
+        "people.toml",
+        "fallen.toml",
+        "course.toml",
+        "01_depot/sources.toml",
+    ],
+)
+def test_what_the_lessons_show_is_told_for_what_it_is(game: GameWidget, path: str) -> None:
+    load(game, (COURSE / path).read_text("utf-8"), "file.toml")
+    assert game.message is not None and "what the lessons show" in game.message.text
+
+
+@pytest.mark.parametrize("text", ["Hello, you\nand, you", "one line, of, words", "a = [1, 2,\n3, 4, 5]\n"])
+def test_not_every_comma_makes_a_table(game: GameWidget, text: str) -> None:
+    load(game, text, "notes.txt")
+    assert game.message is not None and game.message.kind == "refusal"

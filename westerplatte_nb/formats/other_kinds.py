@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Mapping
+from itertools import islice
+from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import json_of
@@ -11,14 +14,29 @@ from westerplatte_nb.formats.view_record import is_view
 
 VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE = "view", "answers", "notebook", "exchange", "page", "picture"
 RESULT = "result"
+# Rows and columns for a spreadsheet; what the package keeps for itself; what the lessons show; the grounds of a game.
+TABLE, OWN, SHELF, TABLES = "table", "own", "shelf", "tables"
+OTHER_KINDS = (VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE, RESULT, TABLE, OWN, SHELF, TABLES)
 # By words that stand together at the top of a JSON file.
-_WORDS = {
-    ANSWERS: {"schema", "total", "answers"},
-    NOTEBOOK: {"cells", "nbformat"},
-    RESULT: {"kind", "code", "about", "actions"},
-}
+_WORDS = (
+    (ANSWERS, {"schema", "total", "answers"}),
+    (NOTEBOOK, {"cells", "nbformat"}),
+    (RESULT, {"kind", "code", "about", "actions"}),
+    (OWN, {"present", "past", "future"}),  # a draft of the studio
+    (OWN, {"tables", "notes", "played", "text"}),  # what was measured of a class
+    (OWN, {"schema", "files"}),  # what a copied course remembers
+    (OWN, {"$defs", "properties"}),  # the form of a kind of files
+)
+# The same of what stands in the folder of the lessons, in TOML.
+_SHELF = (
+    *({word} for word in ("term", "moment", "lens", "person", "fallen", "lesson", "rule")),
+    {"ask", "text"},
+    {"pl", "en", "de"},
+)
 _PAGE = re.compile(r"\s*<(?:!doctype html|html)\b", re.IGNORECASE)
 _PICTURE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?<svg\b", re.IGNORECASE)
+# Fewer commas stand in any sentence.
+_LEAST_COLUMNS = 3
 _LIST = re.compile(r"\s*\[\s*\{")
 
 
@@ -31,12 +49,29 @@ def other_kind(text: str) -> str:
         if form.match(text):
             return kind
     words = _words(text)
-    return next((kind for kind, known in _WORDS.items() if known <= words), "")
+    return next((kind for kind, known in _WORDS if known <= words), TABLE if _is_table(text) else "")
+
+
+def shipped_kind(data: Any) -> str:
+    """Return what plain data are that the package ships and nobody opens: one of the kinds above, or nothing."""
+    if not isinstance(data, Mapping):
+        return ""
+    if isinstance(data.get("table"), tuple):
+        return TABLES
+    entries = [entry for name, entry in data.items() if name != "schema"]
+    is_bibliography = bool(entries) and all(isinstance(one, Mapping) and "grade" in one for one in entries)
+    return SHELF if is_bibliography or any(known <= set(data) for known in _SHELF) else ""
 
 
 def is_one_json(text: str) -> bool:
     """Tell whether a text is one JSON object, as files of people and programs are; a saved game has one a line."""
     return bool(_words(text.lstrip("\ufeff")))
+
+
+def _is_table(text: str) -> bool:
+    """Tell whether a text begins with a row of headings and one of as many cells."""
+    head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
+    return len(head) >= _LEAST_COLUMNS and len(row) == len(head) and not any("=" in name for name in head)
 
 
 def _words(text: str) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused
@@ -22,13 +23,6 @@ from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
 # The game's own running record, as it lies in the folder of kept games.
 JOURNAL = ".journal"
 SAVE = ".jsonl"
-# How one uses a file that is no game by itself.
-CALLS = {
-    "quiz": 'lesson.quiz("{name}")',
-    "attack_deck": 'play(attack_deck="{name}")',
-    "event_deck": 'play(event_deck="{name}")',
-    "board": 'play(board="{name}")',
-}
 
 
 class Opens(HasHints, HasScenario, HasAutosave, Protocol):
@@ -90,10 +84,18 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
+    from westerplatte_nb.formats.other_kinds import shipped_kind
     from westerplatte_nb.formats.reading import parsed
 
-    plain = parsed(text.lstrip("\ufeff"), file)
-    checked, name = check_plain(plain, file, is_proven=False), harmless(file, 60)
+    plain, name = parsed(text.lstrip("\ufeff"), file), harmless(file, 60)
+    try:
+        checked = check_plain(plain, file, is_proven=False)
+    except FileRefused:
+        kind = shipped_kind(plain)
+        if not kind:
+            raise
+        game.tell(game.words.of(game_of(plain, file))(f"ui.load.{kind}", name=name))
+        return
     if checked.kind == "scenario":
         _pose(game, checked.holds)
     elif checked.kind == "setup":
@@ -102,9 +104,22 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     elif checked.kind == "class":
         _join(game, checked.holds)
     else:
-        call = CALLS.get(checked.kind, "").replace("{name}", name)
-        words = game.words.of(checked.game)
-        game.tell(words(f"ui.load.{checked.kind}", name=name, call=call))
+        # A bank of questions may be of no game, or of one that is not on the list.
+        words = game.words.of(checked.game) if is_game(checked.game) else game.words
+        game.tell(words(f"ui.load.{checked.kind}", name=name, call=_call(checked.game, checked.kind, name)))
+
+
+def _call(game: str, kind: str, name: str) -> str:
+    """Return how one uses a file that is no game by itself: the call that plays with it, or shows it in a lesson."""
+    from westerplatte_nb.formats.game_files import argument_files
+
+    if kind == "quiz":
+        return f'lesson.quiz("{name}")'
+    arguments = argument_files(game) if is_game(game) else None
+    files = {} if arguments is None else arguments.FILES
+    given = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
+    of_game = "" if game == first_game() else f'game="{game}", '
+    return f'play({of_game}{given}="{name}")' if given else ""
 
 
 def open_code(game: Opens, content: Content) -> None:
