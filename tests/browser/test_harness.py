@@ -49,6 +49,26 @@ ipywidgets.VBox([board, told])
 BLUE, YELLOW = (20, 90, 160), (240, 220, 60)
 
 
+# JupyterLab draws a widget whose output is gone already; then an error of the page's own is thrown with the same words.
+GONE_THEN_OURS = """([path, ours]) => {
+  const renderer = labProbe.panel(path).content.rendermime.createRenderer("application/vnd.jupyter.widget-view+json");
+  renderer.dispose();
+  const draw = () => renderer.renderModel({ data: { "application/vnd.jupyter.widget-view+json": { model_id: "x" } } });
+  if (ours) setTimeout(() => null.promise);
+  else draw();
+}"""
+
+
+def test_only_the_drawing_of_a_widget_that_is_gone_is_no_error_of_the_page(lab: Lab) -> None:
+    lab.open_cells(BUTTON)
+    lab.run_all()
+    for ours in (False, True):
+        with lab.page.expect_event("pageerror") as thrown:
+            lab.page.evaluate(GONE_THEN_OURS, [lab.path, ours])
+        assert str(thrown.value) == "Cannot read properties of null (reading 'promise')"
+        assert lab.page_errors == ([str(thrown.value)] if ours else [])
+
+
 def test_a_click_on_a_widget_reaches_the_kernel_and_comes_back(lab: Lab) -> None:
     lab.open_cells(BUTTON)
     lab.run_all()
