@@ -8,7 +8,8 @@ import nbformat
 import pytest
 
 import westerplatte_nb
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.slides import Slide, slides_of
@@ -75,9 +76,43 @@ def test_the_board_is_made_when_somebody_comes_to_its_slide_and_then_stays() -> 
     assert f"wnb-slide-{number}" in board._dom_classes
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_own_game_is_a_page_on_its_slide_and_follows_the_board(language: str) -> None:
+    lesson = westerplatte_nb.lesson("03", language)
+    show = lesson.slides()
+    live = [number for number, one in enumerate(show.frame.slides) if one["live"]]
+    board_slide, own, _ = live
+    for number in (board_slide, own):
+        show._receive(None, {"do": "arrive", "number": number}, [])
+    words = words_in(language)
+    told = show.frame.live[str(own)]
+    # No cell stands on a slide, to be run again.
+    assert words("slides.my_game.none") in told and words("lesson.my_game.none") not in told
+    (board,) = [one for one in show.children if isinstance(one, GameWidget)]
+    for line in [str(action) for action in load_scenario(lesson.folder / "scenario.toml").lines[0].actions]:
+        board.play(line)
+    told = show.frame.live[str(own)]
+    assert words("slides.my_game.none") not in told
+    assert "<table" in told and "<img" in told and "&lt;" not in told
+    pages = len(lesson._own_games)
+    show._receive(None, {"do": "arrive", "number": own}, [])
+    assert (show.frame.live[str(own)], len(lesson._own_games)) == (told, pages)
+
+
+def test_a_slide_does_not_take_the_own_game_from_the_notebook() -> None:
+    lesson = westerplatte_nb.lesson("03", "en")
+    page, told = lesson.my_game(), list[object]()
+    page.show_by(told.append)
+    lesson.my_game_on_slide()
+    board = lesson.play()
+    for line in [str(action) for action in load_scenario(lesson.folder / "scenario.toml").lines[0].actions]:
+        board.play(line)
+    assert len(told) > 1
+
+
 @pytest.mark.parametrize("number", [-1, 0, 999, None, True, "1"])
 def test_a_number_of_no_live_slide_makes_nothing(number: object) -> None:
-    show = SlideShow([{"heading": "x", "html": "", "live": False}] * 2, lambda number: 1 / 0, "x", "en")
+    show = SlideShow([{"heading": "x", "html": "", "live": False}] * 2, lambda number, put: 1 / 0, "x", "en")
     show._receive(None, {"do": "arrive", "number": number}, [])
     assert len(show.children) == 1
 

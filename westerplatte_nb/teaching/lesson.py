@@ -43,7 +43,8 @@ class Lesson:
         self.last_error: Exception | None = None
         self._files = LessonFiles(self.folder)
         self._boards = LessonBoards(self._files.setup, self._files.scenario_names)
-        self._own_games: dict[str, Any] = {}
+        # By its name, and whether a slide or the notebook shows it.
+        self._own_games: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()
 
     @property
@@ -131,13 +132,12 @@ class Lesson:
     @safe_call
     def my_game(self, name: str = "") -> Any:
         """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
-        from westerplatte_nb.widgets.following_page import FollowingPage
+        return self._following(name, "lesson.my_game.none")
 
-        page = self._own_games[name] = FollowingPage(lambda: self._own_page(name), lambda: self._sign_of(name))
-        for board in self._boards.widgets():
-            page.follow(board)
-        self._own_page(name)  # what cannot be read is told now, by this call
-        return page
+    @safe_call
+    def my_game_on_slide(self, name: str = "") -> Any:
+        """Return the same for a slide, where there is no cell to be run."""
+        return self._following(name, "slides.my_game.none", on_slide=True)
 
     @safe_call
     def quiz(self, name: str = "quiz") -> Any:
@@ -207,10 +207,20 @@ class Lesson:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
         return self._boards.is_played(kept)
 
-    def _own_page(self, name: str) -> Page:
+    def _following(self, name: str, none: str, on_slide: bool = False) -> Any:
+        from westerplatte_nb.widgets.following_page import FollowingPage
+
+        page = FollowingPage(lambda: self._own_page(name, none), lambda: self._sign_of(name))
+        self._own_games[name, on_slide] = page
+        for board in self._boards.widgets():
+            page.follow(board)
+        self._own_page(name, none)  # what cannot be read is told now, by this call
+        return page
+
+    def _own_page(self, name: str, none: str) -> Page:
         session = self.game(name)
         if session is None:
-            return sentence(self.words("lesson.my_game.none"))
+            return sentence(self.words(none))
         from westerplatte_nb.formats.plan_file import kept_plan
 
         plan = kept_plan(session.whole()[0].setup)

@@ -16,10 +16,13 @@ from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported,
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets.following_page import FollowingPage
+from westerplatte_nb.widgets.slides import Put, SlideShow
 
 # What is done on a slide rather than shown, with the key of its heading.
 LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game"}
+# What takes the place of such a call where there is no cell around it.
+ON_SLIDE = {"my_game": "my_game_on_slide"}
 # The board of the next slide shows the same.
 BEFORE_PLAY = "start"
 # Of the cell with the title: what the lesson is about, for whom, and what one can do after it. The rest is about the
@@ -87,12 +90,19 @@ def slide_show(lesson: Shown, lessons: Path, opens: bool = False) -> SlideShow:
     """
     slides = slides_of(lesson, lessons)
     plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
-    return SlideShow(plain, lambda number: _live(lesson, slides[number]), lesson.title, lesson.language, opens)
+
+    def made(number: int, put: Put) -> Any:
+        return _live(lesson, slides[number], put)
+
+    return SlideShow(plain, made, lesson.title, lesson.language, opens)
 
 
-def _live(lesson: Shown, slide: Slide) -> Any:
-    """Return what a live slide shows: a widget, or the HTML of a page or sentence."""
-    shown = getattr(lesson, slide.call)(*slide.arguments)
+def _live(lesson: Shown, slide: Slide, put: Put) -> Any:
+    """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
+    shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
+    if isinstance(shown, FollowingPage):
+        shown.show_by(lambda page: put(clean(page.html)))
+        return None
     if isinstance(shown, Page):
         return clean(shown.html)
     return shown if hasattr(shown, "comm") else f"<p>{escape(repr(shown))}</p>"

@@ -41,7 +41,8 @@ class FollowingPage:
         self._make = make
         self._sign = sign
         self._shown: object = None
-        self._handle: Any = None
+        # What takes the page that is made anew, where it is shown.
+        self._put: Callable[[Shows], None] | None = None
         self._waits = False
 
     @property
@@ -64,7 +65,13 @@ class FollowingPage:
 
     def _ipython_display_(self) -> None:
         self._shown = self._sign()
-        self._handle = display(self._make(), display_id=True)  # type: ignore[no-untyped-call]
+        handle: Any = display(self._make(), display_id=True)  # type: ignore[no-untyped-call]
+        self._put = handle.update
+
+    def show_by(self, put: Callable[[Shows], None]) -> None:
+        """Show it elsewhere than in an output: `put` takes the page now, and whenever it is made anew."""
+        self._put = put
+        self._update()
 
     def follow(self, board: Host) -> None:
         """Follow what is played on a board."""
@@ -72,7 +79,7 @@ class FollowingPage:
 
     def changed(self) -> None:
         """Make the page anew where it is shown and no longer right, as soon as the board has been served."""
-        if self._handle is None or self._waits or self._sign() == self._shown:
+        if self._put is None or self._waits or self._sign() == self._shown:
             return
         try:
             loop = asyncio.get_running_loop()
@@ -85,4 +92,5 @@ class FollowingPage:
     def _update(self) -> None:
         self._waits = False
         self._shown = self._sign()
-        self._handle.update(self._make())
+        if self._put is not None:
+            self._put(self._make())

@@ -18,8 +18,10 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 _STATIC = Path(__file__).parent / "static"
 _LABELS = ("next", "back", "full", "close", "open", "live")
 
-# What a live slide shows, by its number from 0: a widget, or HTML that is clean.
-Make = Callable[[int], Any]
+# Puts clean HTML onto a slide, in place of what was there.
+Put = Callable[[str], None]
+# What a live slide shows, by its number from 0: a widget, clean HTML, or None for HTML that is put there from now on.
+Make = Callable[[int, Put], Any]
 
 
 class SlideFrame(anywidget.AnyWidget):
@@ -47,6 +49,8 @@ class SlideShow(WithStill, ipywidgets.Box):
         self.words, self.title = words, title
         self._make = make
         self._made: set[int] = set()
+        # Pages as of the moment somebody comes to them; the others go on by themselves.
+        self._passing: set[int] = set()
         labels = {
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),
@@ -68,16 +72,19 @@ class SlideShow(WithStill, ipywidgets.Box):
         slides = self.frame.slides
         if type(number) is not int or not 0 <= number < len(slides) or not slides[number]["live"]:
             return
-        if number not in self._made:
+        if number not in self._made or number in self._passing:
             self._made.add(number)
-            self._put(number, self._make(number))
-        elif str(number) in self.frame.live:
-            # A page is as of the moment; a widget goes on by itself.
-            self._put(number, self._make(number))
+            self._show(number, self._make(number, lambda html: self._put(number, html)))
 
-    def _put(self, number: int, shown: Any) -> None:
+    def _put(self, number: int, html: str) -> None:
+        self.frame.live = {**self.frame.live, str(number): html}
+
+    def _show(self, number: int, shown: Any) -> None:
         if isinstance(shown, str):
-            self.frame.live = {**self.frame.live, str(number): shown}
+            self._passing.add(number)
+            self._put(number, shown)
+            return
+        if shown is None:
             return
         shown.add_class(f"wnb-slide-{number}")
         self._shown = (*self._shown, shown)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 26f2c267c39d75c30855f436e89f4863
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
