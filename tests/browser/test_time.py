@@ -136,9 +136,15 @@ def test_a_finished_game_has_a_summary(make_lab: Callable[..., Lab], language: s
     expect(board).to_be_visible()
     assert board.evaluate("image => image.complete && image.naturalWidth > 0")
     lab.wait_idle()
+    go = summary.locator("[data-key=cursor-go]")
+    go.scroll_into_view_if_needed()
+    stood = go.bounding_box()
     press(lab, game, "cursor-go")
     expect(game.locator(".wnb-time .wnb-slider")).to_have_js_property("value", "0")
     lab.wait_idle()
+    # Whoever walks over the moments has the chart before their eyes.
+    stands = go.bounding_box()
+    assert stood is not None and stands is not None and abs(stood["y"] - stands["y"]) < 3
     point = summary.locator(".wnb-point").first
     moment = point.get_attribute("data-moment")
     point.click()

@@ -119,8 +119,9 @@ function asked({ fieldTop, question }) {
   const panel = Object.create(Panel.prototype);
   const orders = { decision: { element: decision } };
   const still = { fitSoon: () => {}, handOver: { cover: () => false }, visits: [], story: {} };
+  const place = { cursor: { keepsPlace: () => false }, below: scroll.below };
   const lead = { after: () => null, isDue: () => false };
-  Object.assign(panel, { root, scroll, orders, lead, below: scroll.below, bar: {}, shown: { question: "" }, ...still });
+  Object.assign(panel, { root, scroll, orders, lead, ...place, bar: {}, shown: { question: "" }, ...still });
   panel.settle({ number: 2, question }, {}, { key: "field-below", isEnd: false, inside: () => false });
   return [isMore()[1], document.activeElement === field, scroll.body.scrollTop];
 }

@@ -24,6 +24,7 @@ export class Cursor {
       "data-key": "cursor",
       oninput: () => this.moved(),
     });
+    this.stood = null; // how high the button stood as it was pressed, until its moment is shown
     this.told = h("p", { class: "wnb-cursor-told" });
     this.board = h("img", { class: "wnb-cursor-board" });
     this.go = button("", "cursor-go", () => this.lead());
@@ -104,6 +105,16 @@ export class Cursor {
   }
 
   lead() {
+    this.stood = this.go.getBoundingClientRect().top;
     this.send({ do: "look", to: this.moment.moment });
+  }
+
+  // Where the moment that comes was asked for here, the chart stays before the eyes; tells whether it was.
+  keepsPlace(body) {
+    const { stood } = this;
+    this.stood = null;
+    if (stood === null || !body.contains(this.go)) return false;
+    body.scrollTop += this.go.getBoundingClientRect().top - stood;
+    return true;
   }
 }

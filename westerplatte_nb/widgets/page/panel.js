@@ -170,7 +170,7 @@ export class Panel {
   scrollBack(view) {
     const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
-    if (isNew) this.scroll.back(isAsked);
+    if (isNew && !this.cursor.keepsPlace(this.body)) this.scroll.back(isAsked);
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.

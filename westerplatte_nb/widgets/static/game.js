@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 26f2c267c39d75c30855f436e89f4863
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 73ef54cc3b6e1fe5eeb082a5885b5c6e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1343,10 +1343,10 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
       class: "wnb-slider wnb-cursor-slider",
       "data-key": "cursor",
       oninput: () => this.moved()
-    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "\
-wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element =
-    h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.
-    go);
+    }), this.stood = null, this.told = h("p", { class: "wnb-cursor-told" }), this.board = h(
+    "img", { class: "wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()),
+    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.
+    board, this.go);
   }
   // A game without measures has no chart; its moments can be walked over all the same.
   part(summary) {
@@ -1393,7 +1393,14 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
   }
   lead() {
-    this.send({ do: "look", to: this.moment.moment });
+    this.stood = this.go.getBoundingClientRect().top, this.send({ do: "look", to: this.moment.
+    moment });
+  }
+  // Where the moment that comes was asked for here, the chart stays before the eyes; tells whether it was.
+  keepsPlace(body) {
+    let { stood } = this;
+    return this.stood = null, stood === null || !body.contains(this.go) ? !1 : (body.scrollTop +=
+    this.go.getBoundingClientRect().top - stood, !0);
   }
 };
 
@@ -3430,7 +3437,7 @@ var Panel = class {
     let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
     this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
     view);
-    isNew && this.scroll.back(isAsked);
+    isNew && !this.cursor.keepsPlace(this.body) && this.scroll.back(isAsked);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {

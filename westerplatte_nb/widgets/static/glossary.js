@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 26f2c267c39d75c30855f436e89f4863
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 73ef54cc3b6e1fe5eeb082a5885b5c6e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
