@@ -9,6 +9,7 @@ import { isBegun, renewStill } from "./still.js";
 const BEGINNING = "lesson.start(";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
+const PICTURE = ".wnb-still img";
 const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
@@ -72,6 +73,10 @@ export class NotebookPage {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
       if (kindOf(cell) === "play") this.markPicture(cell);
+      // The button is the way of the keyboard: a picture is pressed with the mouse or a finger.
+      if (BOARDS.includes(kindOf(cell))) {
+        cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
+      }
       const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
       // The list of lessons is read before anybody asks how far they are.
       const output = cell.node.querySelector(".jp-Cell-outputWrapper");
@@ -164,7 +169,7 @@ export class NotebookPage {
       this.bar?.tell("");
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();
-      await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
+      await Promise.all([showGame(panel, cell), goesOn && goOn(panel, cell)]);
     } else if (isLive) {
       this.bar?.tell("");
       await showPart(panel, cell);

@@ -5,8 +5,9 @@ const GAME = ".wnb-game, .wnb-studio-box";
 const PART = ".wnb-alive";
 const RESUME = '.wnb-notice [data-key="resume"]';
 const KEEP_LOOKS = 30;
-const RESUME_MS = 4000;
-const STEP_MS = 100;
+const RESUME_LOOKS = 40;
+// What begins to play the game that is there; to scroll it does not.
+const PLAYS = ["pointerdown", "keydown"];
 const NEAR = 3;
 
 export async function showGame(panel, cell) {
@@ -23,26 +24,26 @@ export async function showPart(panel, cell) {
 
 // As long as cells are run, and a while longer.
 export function keepInView(panel, cell) {
-  const kernel = () => panel.sessionContext.session?.kernel;
   const look = () => {
     if (!panel.isDisposed) align(cell);
     return !panel.isDisposed;
   };
-  return whileRunning(panel.node, kernel, look, KEEP_LOOKS);
+  return whileRunning(panel.node, kernelOf(panel), look, KEEP_LOOKS);
 }
 
-// The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more.
-export function goOn(cell) {
-  return until(RESUME_MS, () => {
+// The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more. A slow
+// kernel offers it late; whoever plays the new game meanwhile keeps that.
+export function goOn(panel, cell) {
+  const look = () => {
     const offer = cell.node.querySelector(RESUME);
     offer?.click();
-    return offer !== null;
-  });
+    return offer === null && !panel.isDisposed;
+  };
+  return whileRunning(cell.node, kernelOf(panel), look, RESUME_LOOKS, PLAYS);
 }
 
-async function until(milliseconds, met) {
-  const end = Date.now() + milliseconds;
-  while (!met() && Date.now() < end) await new Promise((done) => setTimeout(done, STEP_MS));
+function kernelOf(panel) {
+  return () => panel.sessionContext.session?.kernel;
 }
 
 export function isInView(cell) {

@@ -9,13 +9,13 @@ const REST_LOOKS = 10; // after the kernel was last busy: between two cells it r
 const MOST_MS = 60_000;
 
 // `place` is where the person may do something, `kernel()` the kernel behind it, if there is one. `look()` tells
-// whether there is still something to look after.
-export async function whileRunning(place, kernel, look, least = LEAST_LOOKS) {
+// whether there is still something to look after. The `moves` are those that end it.
+export async function whileRunning(place, kernel, look, least = LEAST_LOOKS, moves = OWN_MOVES) {
   const over = new AbortController();
   const { signal } = over;
   // The very press that ends it may be meant for what waits for its end.
   const theirs = new Promise((done) => signal.addEventListener("abort", done));
-  for (const name of OWN_MOVES) {
+  for (const name of moves) {
     place.addEventListener(name, () => over.abort(), { signal, capture: true, passive: true });
   }
   const end = Date.now() + MOST_MS;

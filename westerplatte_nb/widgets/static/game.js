@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 73ef54cc3b6e1fe5eeb082a5885b5c6e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 716d56dceebc95c6051ad505f155641a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -151,10 +151,10 @@ de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
 
 // while_running.js
 var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-async function whileRunning(place, kernel, look, least = 15) {
+async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
   let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
   addEventListener("abort", done));
-  for (let name of OWN_MOVES)
+  for (let name of moves)
     place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
   let end = Date.now() + 6e4;
   for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)

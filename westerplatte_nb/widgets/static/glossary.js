@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 73ef54cc3b6e1fe5eeb082a5885b5c6e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 716d56dceebc95c6051ad505f155641a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

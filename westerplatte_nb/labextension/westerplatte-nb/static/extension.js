@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: ca2385b2ba009ff4f395beb3c91f596a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f9d15749954ceaeee146a87ecb70b6b1
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -248,10 +248,10 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
 
   // ../../widgets/page/while_running.js
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-  async function whileRunning(place, kernel, look, least = 15) {
+  async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
     let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
     addEventListener("abort", done));
-    for (let name of OWN_MOVES)
+    for (let name of moves)
       place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
     let end = Date.now() + 6e4;
     for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
@@ -262,7 +262,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
 
   // sight.js
   var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
-ta-key="resume"]', KEEP_LOOKS = 30, RESUME_MS = 4e3, STEP_MS = 100, NEAR = 3;
+ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
+  NEAR = 3;
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
@@ -272,19 +273,18 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_MS = 4e3, STEP_MS = 100, NEAR = 3;
     panel, cell);
   }
   function keepInView(panel, cell) {
-    let kernel = () => panel.sessionContext.session?.kernel, look = () => (panel.isDisposed ||
-    align(cell), !panel.isDisposed);
-    return whileRunning(panel.node, kernel, look, KEEP_LOOKS);
+    let look = () => (panel.isDisposed || align(cell), !panel.isDisposed);
+    return whileRunning(panel.node, kernelOf(panel), look, KEEP_LOOKS);
   }
-  function goOn(cell) {
-    return until(RESUME_MS, () => {
+  function goOn(panel, cell) {
+    let look = () => {
       let offer = cell.node.querySelector(RESUME);
-      return offer?.click(), offer !== null;
-    });
+      return offer?.click(), offer === null && !panel.isDisposed;
+    };
+    return whileRunning(cell.node, kernelOf(panel), look, RESUME_LOOKS, PLAYS);
   }
-  async function until(milliseconds, met) {
-    let end = Date.now() + milliseconds;
-    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, STEP_MS));
+  function kernelOf(panel) {
+    return () => panel.sessionContext.session?.kernel;
   }
   function isInView(cell) {
     let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scroller(cell.
@@ -373,8 +373,8 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_MS = 4e3, STEP_MS = 100, NEAR = 3;
   }
 
   // notebook_page.js
-  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", STUDIO = ".wn\
-b-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = class {
+  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", PICTURE = ".w\
+nb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.places = /* @__PURE__ */ new Map();
@@ -411,7 +411,9 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = clas
       disposed.connect(() => this.places.delete(cell)), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(
-        cell) === "play" && this.markPicture(cell);
+        cell) === "play" && this.markPicture(cell), BOARDS.includes(kindOf(cell)) && cell.
+        node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(
+        cell));
         let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
         output = cell.node.querySelector(".jp-Cell-outputWrapper");
         kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
@@ -474,9 +476,9 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = clas
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (panel.
       content.deselectAll?.(), isPlay && await this.comesAlive(cell) ? (this.bar?.tell(""),
       notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel, cell),
-      goesOn && goOn(cell)])) : isLive ? (this.bar?.tell(""), await showPart(panel, cell)) :
-      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.
-      label(), "") : words.not_run;
+      goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(panel,
+      cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smar\
+t"), this.label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
