@@ -13,7 +13,7 @@ export function choiceList({ title, actions }, view, send, tell) {
     const action = chosen();
     if (!action) return;
     list.value = ""; // a second press gives nothing
-    send({ do: "act", line: action.line, state: view.state });
+    send(orderOf(action, view.state));
   });
   give.disabled = true;
   const show = (action) => {
@@ -25,12 +25,17 @@ export function choiceList({ title, actions }, view, send, tell) {
     give.disabled = !action;
     if (action) give.setAttribute("aria-label", `${give.textContent}: ${action.label}`);
     else give.removeAttribute("aria-label");
-    give.dataset.line = action ? action.line : "";
+    give.dataset.line = action?.line || "";
     show(action);
   });
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
   return h("div", { class: "wnb-choice-list" }, list, give);
+}
+
+// An action that is begun at a place is asked for there.
+export function orderOf({ place, line }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line, state };
 }
 
 function nameOf({ label, short }) {

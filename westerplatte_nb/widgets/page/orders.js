@@ -5,6 +5,7 @@ import { actionsPart } from "./actions.js";
 import { Cards } from "./cards.js";
 import { Decision } from "./decision.js";
 import { button, h } from "./dom.js";
+import { Folding } from "./folding.js";
 import { HandSizes } from "./hand_sizes.js";
 import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
@@ -26,6 +27,7 @@ export class Orders {
     this.element = h("div", { class: "wnb-orders" });
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
+    this.folding = new Folding(this.decision.element);
     this.tell = (text) => {
       this.line.textContent = text;
     };
@@ -57,6 +59,7 @@ export class Orders {
       this.tell("");
       return actionsPart(view, send, this.tell);
     });
+    this.answers = actions;
     if (this.language !== view.language) this.heights.clear();
     this.language = view.language;
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -87,14 +90,16 @@ export class Orders {
 
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
+    this.folding.begin(this.answers);
     this.keepHeights();
     this.sizes.fit(this.asked);
   }
 
-  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
     this.points.plan.show(this.decision.element);
-    this.decision.tellLack(body);
+    while (this.decision.tellLack(body) && this.folding.fold()) this.sizes.fit(this.asked);
+    this.folding.end();
   }
 
   // Sizes are read before any is written.

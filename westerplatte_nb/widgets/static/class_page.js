@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f949f2aaeab2b51794c464c7b93c899b
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
