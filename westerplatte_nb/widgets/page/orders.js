@@ -97,9 +97,18 @@ export class Orders {
 
   // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
+    this.tellKept(body);
     this.points.plan.show(this.decision.element);
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizes.fit(this.asked);
     this.folding.end();
+  }
+
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    const side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    const kept = this.element.offsetTop + this.element.offsetHeight + "px";
+    if (side.style.getPropertyValue("--wnb-kept") !== kept) side.style.setProperty("--wnb-kept", kept);
   }
 
   // Sizes are read before any is written.

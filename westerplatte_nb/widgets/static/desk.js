@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f949f2aaeab2b51794c464c7b93c899b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a9505ed3be1ad78f1d8ec00033c775f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

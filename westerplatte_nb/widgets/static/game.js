@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f949f2aaeab2b51794c464c7b93c899b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a9505ed3be1ad78f1d8ec00033c775f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2760,9 +2760,17 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   }
   // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
-    for (this.points.plan.show(this.decision.element); this.decision.tellLack(body) && this.
-    folding.fold(); ) this.sizes.fit(this.asked);
+    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
+    tellLack(body) && this.folding.fold(); ) this.sizes.fit(this.asked);
     this.folding.end();
+  }
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    let side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
+ept", kept2);
   }
   // Sizes are read before any is written.
   keepHeights() {
