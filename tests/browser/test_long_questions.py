@@ -10,7 +10,8 @@ from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import UNSEEN, at_size, shown
-from tests.browser.test_frame import SIZES
+from tests.browser.test_frame import SIZES, STEADY
+from tests.browser.test_frame import UNSEEN as UNSEEN_STEADY
 from tests.browser.test_hand import LEAST, SEVENTEEN
 from tests.browser.test_hand import UNSEEN as UNSEEN_CARDS
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -134,6 +135,22 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     game.locator(".wnb-choice-list button").press("Enter")
     lab.wait_idle()
     expect(game.locator("[data-key=undo]")).to_be_enabled()
+    assert lab.page_errors == []
+
+
+@values("question", few="platoons", many=["platoons", "fire"])
+def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(lab: Lab, question: str) -> None:
+    game = asked(lab, question, "de")
+    at_size(lab, "phone")
+    for press in (".wnb-decision .wnb-rule-link", "[data-key=hint]"):
+        if game.locator(press).count():
+            game.locator(press).first.press("Enter")
+            lab.wait_idle()
+            lab.page.evaluate("labProbe.painted()")
+        expect(game.locator(".wnb-drawer > *")).not_to_have_count(0)
+        assert lab.page.evaluate(UNSEEN_STEADY, list(STEADY)) == [], press
+        assert lab.page.evaluate(UNSEEN) == [], press
+        lab.screenshot(f"asked-{question}-{press[-8:-1]}")
     assert lab.page_errors == []
 
 
