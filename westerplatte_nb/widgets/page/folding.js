@@ -70,7 +70,9 @@ export class Folding {
   shapeOf(part) {
     const { box } = this;
     const side = box.parentElement;
-    const beside = [...box.children].filter((item) => item !== part).map((item) => item.textContent);
+    const others = [...box.children].filter((item) => item !== part);
+    // In whatever order they stand now.
+    const beside = others.map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort();
     const [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scope > .wnb-${name}`));
     const room = box.closest(".wnb-game")?.dataset.room;
     return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a9505ed3be1ad78f1d8ec00033c775f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e756a6bea63980bace94683e720e4efe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
