@@ -31,7 +31,7 @@ class Box {
 }
 
 const hand = (names, isSmall = true) => ({
-  querySelector: () => (isSmall ? {} : null),
+  querySelector: (what) => (what === ".wnb-card-small" && isSmall ? {} : null),
   querySelectorAll: (what) => names.map((textContent) => (what === "img" ? { complete } : { textContent })),
 });
 

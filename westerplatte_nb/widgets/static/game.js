@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 139a3faf4229f83eee8c79e0397ed1a7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a68fe230b3b096bf84dd497da520b76b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2284,37 +2284,47 @@ var LARGE = [
     }
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
-    if (known2 === this.known) return;
-    let size = found.get(known2) ?? this.measured(cards.querySelector(".wnb-card-small") ?
-    SMALL : NAMES);
-    this.put(size), this.known = known2, found.size >= REMEMBERED && found.clear(), [...cards.
-    querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2, size);
+    if (known2 === this.known) return this.place(cards);
+    let size = found.get(known2) ?? this.measured(cards);
+    this.put(size, cards), this.known = known2, found.size >= REMEMBERED && found.clear(),
+    [...cards.querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2,
+    size);
   }
-  measured(looks) {
+  measured(cards) {
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES, fits2 = (size) => this.
+    fits(size, cards);
     for (let [name2, widths2] of looks) {
-      if (this.fits([name2, widths2[0]])) return [name2, widths2[0]];
-      if (widths2.length > 1 && this.fits([name2, widths2.at(-1)])) return [name2, this.widest(
-      name2, widths2)];
+      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
+      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
+        return [name2, widest(widths2, (width) => fits2([name2, width]))];
     }
     let [name, widths] = looks.at(-1);
     return [name, widths.at(-1)];
   }
-  // The first of the widths does not fit, and the last one does.
-  widest(name, widths) {
-    let [no, yes] = [0, widths.length - 1];
-    for (; yes - no > 1; ) {
-      let middle = no + yes >> 1;
-      this.fits([name, widths[middle]]) ? yes = middle : no = middle;
-    }
-    return widths[yes];
+  fits(size, cards) {
+    return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
   }
-  fits(size) {
-    return this.put(size), this.box.scrollHeight <= this.box.clientHeight + 1;
-  }
-  put([name, width]) {
+  put([name, width], cards) {
     let { box } = this;
     box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
--card", width + "px");
+-card", width + "px"), this.place(cards);
+  }
+  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
+  leads(cards) {
+    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+  // Whether the button that covers the cards stands beside the question.
+  isBeside(cards) {
+    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
+  }
+  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
+  place(cards) {
+    let sender = cards.querySelector(".wnb-several");
+    if (!sender) return;
+    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
+dense";
+    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
+    sender) : row.after(sender));
   }
   // The same cards beside the same answers in the same frame are as large as they were.
   shapeOf(cards) {
@@ -2325,6 +2335,14 @@ var LARGE = [
     kinds]);
   }
 };
+function widest(widths, fits2) {
+  let [no, yes] = [0, widths.length - 1];
+  for (; yes - no > 1; ) {
+    let middle = no + yes >> 1;
+    fits2(widths[middle]) ? yes = middle : no = middle;
+  }
+  return widths[yes];
+}
 
 // quiz_controls.js
 function choiceControls({ question, name }) {
@@ -4275,10 +4293,10 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+function write(context, [, , text, x, y, widest2], [, fill, size, bold, align, face]) {
   context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
-  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest ? context.
-  fillText(text, x, y, widest) : context.fillText(text, x, y);
+  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest2 ? context.
+  fillText(text, x, y, widest2) : context.fillText(text, x, y);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==

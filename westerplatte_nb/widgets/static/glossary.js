@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 139a3faf4229f83eee8c79e0397ed1a7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a68fe230b3b096bf84dd497da520b76b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
