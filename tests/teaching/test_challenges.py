@@ -82,9 +82,11 @@ def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
     page = page_in(language)
     links = dict.fromkeys(re.findall(r'href="([^"]+)"', page.html))
     assert len(links) == len(list(items(LESSONS)))
+    # Most of them lead into the same notebook.
+    read = cache(lambda name: json.loads((NOTEBOOKS / language / name).read_text(encoding="utf-8")))
     for link in links:
         name, _, cell = link.partition("#cell-id=")
-        notebook = json.loads((NOTEBOOKS / language / name).read_text(encoding="utf-8"))
+        notebook = read(name)
         (found,) = [one for one in notebook["cells"] if one["id"] == cell]
         assert found["metadata"]["westerplatte"] == {"run": "play"}, "a click may run it"
     assert any(link.startswith(file_name(LESSONS, challenges.PAGE, language)) for link in links)
