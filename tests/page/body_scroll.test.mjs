@@ -8,7 +8,7 @@ import { Panel } from "../../westerplatte_nb/widgets/page/panel.js";
 function counted() {
   const below = h("div");
   const body = h("div", {}, below);
-  const seen = { top: 0, count: 0, told: 0 };
+  const seen = { top: 0, count: 0, told: 0, fitted: 0 };
   Object.defineProperty(body, "scrollTop", {
     get: () => {
       seen.count += 1;
@@ -22,6 +22,7 @@ function counted() {
   Object.defineProperties(body, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
   Object.defineProperty(below, "offsetTop", { value: 400 });
   const scroll = new BodyScroll(body, below, () => (seen.told += 1));
+  scroll.resized = () => (seen.fitted += 1);
   const to = (top) => {
     seen.top = top;
     body.dispatchEvent(new Event("scroll"));
@@ -50,6 +51,14 @@ test("the folded parts come into view and go again", () => {
   assert.deepEqual([scroll.isMore, seen.top], [true, 400]);
   scroll.turn();
   assert.deepEqual([scroll.isMore, seen.top], [false, 0]);
+});
+
+test("a question that has its room again is fitted into it: the page may have been turned meanwhile", () => {
+  const { scroll, seen } = counted();
+  scroll.turn();
+  assert.equal(seen.fitted, 0);
+  scroll.turn();
+  assert.equal(seen.fitted, 1);
 });
 
 // A question that alone makes the body too long: without it all of the body is in view.

@@ -162,3 +162,36 @@ test("dozens of answers are a list that shows what is chosen, and a button gives
   give.click();
   assert.deepEqual(sent, [{ do: "act", line: "go 3", state: 7 }]);
 });
+
+test("who listens hears what the chosen answer of a list would bring, as it is chosen and at the list", () => {
+  const many = Array.from({ length: 30 }, (_, place) => `go ${place}`);
+  const answers = many.map((line) => ({ line, label: line, targets: [], preview: `After ${line}.` }));
+  const sent = [];
+  const view = { ...VIEW, groups: [{ title: "Go", actions: answers }] };
+  const send = (message) => sent.push(message);
+  const part = actionsPart(view, send, () => {});
+  document.body.append(part);
+  const list = part.querySelector("select");
+  const told = document.getElementById(list.getAttribute("aria-describedby"));
+  const choose = (value) => {
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  assert.deepEqual([told.getAttribute("aria-live"), told.textContent], ["polite", ""]);
+  choose("3");
+  assert.equal(told.textContent, "After go 3.");
+  const give = part.querySelector(".wnb-choice-list button");
+  assert.equal(give.getAttribute("aria-describedby"), told.id);
+  // Leaving and coming back changes nothing: it would be spoken twice.
+  const changes = new window.MutationObserver(() => {});
+  changes.observe(told, { childList: true, characterData: true, subtree: true });
+  list.focus();
+  list.blur();
+  list.focus();
+  assert.deepEqual(changes.takeRecords(), []);
+  choose("");
+  assert.equal(told.textContent, "");
+  choose("4");
+  give.click();
+  assert.deepEqual([sent.length, told.textContent], [1, ""]);
+});

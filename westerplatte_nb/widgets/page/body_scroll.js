@@ -5,6 +5,7 @@ export class BodyScroll {
     this.body = body;
     this.below = below;
     this.changed = changed;
+    this.resized = () => {}; // the question has its room again, and the page may be another size since
     this.isScrolled = false;
     this.isRoomy = false; // the question that waits has given its room to the folded parts
     body.addEventListener("scroll", () => this.scrolled(), { passive: true });
@@ -43,6 +44,7 @@ export class BodyScroll {
     if (isGiven === this.isRoomy) return;
     this.isRoomy = isGiven;
     this.body.parentElement?.classList.toggle("wnb-more", isGiven);
+    if (!isGiven) this.resized();
     if (!isTold) this.changed();
   }
 

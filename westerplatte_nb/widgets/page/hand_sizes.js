@@ -1,6 +1,8 @@
 // How large the cards of a hand are: the largest size at which all of them are in view with the answers to a question.
 // The styles say what each size looks like (hand_sizes.css).
 
+import { keepFocus } from "./dom.js";
+
 const LARGE = ["large", "line"];
 const TILES = [64, 56, 48, 42, 36];
 // The least that a finger is asked to meet.
@@ -27,14 +29,30 @@ export class HandSizes {
     }
     if (!box.clientHeight) return; // nothing can be measured where nothing is laid out
     const known = this.shapeOf(cards);
-    if (known === this.known) return;
+    if (known === this.known) return this.place(cards);
     const sizes = [...LARGE.map((name) => [name, 0]), ...(cards.querySelector(".wnb-card-small") ? SMALL : NAMES)];
     for (const [name, width] of sizes) {
       box.dataset.cards = name;
       box.style.setProperty("--wnb-card", width + "px");
+      this.place(cards);
       if (box.scrollHeight <= box.clientHeight + 1) break;
     }
     this.known = known;
+  }
+
+  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
+  leads(cards) {
+    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+
+  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
+  place(cards) {
+    const sender = cards.querySelector(".wnb-several");
+    if (!sender) return;
+    const row = cards.querySelector(".wnb-card-row");
+    const isDense = this.box.dataset.cards === "dense";
+    if (isDense === (sender.nextElementSibling === row)) return;
+    keepFocus(() => (isDense ? row.before(sender) : row.after(sender)));
   }
 
   // The same cards beside the same answers in the same frame are as large as they were.

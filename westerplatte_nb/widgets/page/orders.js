@@ -4,7 +4,7 @@
 import { actionsPart } from "./actions.js";
 import { Cards } from "./cards.js";
 import { Decision } from "./decision.js";
-import { button, h } from "./dom.js";
+import { button, h, keepFocus } from "./dom.js";
 import { HandSizes } from "./hand_sizes.js";
 import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
@@ -69,11 +69,14 @@ export class Orders {
     const points = banner || view.over ? this.points.rest() : this.points.part();
     // A point that is asked for answers the question; the ruler alone comes after all else.
     const isPoint = isAsked && points !== null && points.dataset.asks !== "";
-    if (isAsked) {
-      const held = isHeld ? inHand(view, hand, actions, cards) : [actions];
-      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null, ...held]);
-    } else this.decision.rest();
     this.asked = isHeld ? cards : null;
+    if (isAsked) {
+      const before = [selected && this.context, isPoint ? points : null];
+      const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
+      const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      this.answer = () => this.decision.ask(view.question, [...before, ...held()]);
+      this.answer();
+    } else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
@@ -89,6 +92,7 @@ export class Orders {
   keepSizes() {
     this.keepHeights();
     this.sizes.fit(this.asked);
+    if (this.asked) keepFocus(this.answer);
   }
 
   // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
@@ -125,8 +129,8 @@ function howTold({ groups, question, words }, hand) {
 
 // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the
 // answers where one of them begins on the board.
-function inHand(view, hand, actions, cards) {
-  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 
 function notePart({ hand }) {

@@ -89,6 +89,7 @@ export class Panel {
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
+    this.scroll.resized = () => this.fitSoon();
     showOpened(this.body);
   }
 

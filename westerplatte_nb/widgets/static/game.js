@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -13,6 +13,10 @@ function h(tag, attributes = {}, ...children) {
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function keepFocus(move) {
+  let now = document.activeElement;
+  move(), now !== document.activeElement && now.isConnected && now.focus({ preventScroll: !0 });
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -145,6 +149,20 @@ de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
   }
 };
 
+// while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of OWN_MOVES)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
+
 // jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
@@ -177,18 +195,19 @@ function comeBack(root, { target, relatedTarget }) {
   let pane = root.contains(relatedTarget) ? null : paneOf(root);
   pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
-var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
-function comeIntoView(game) {
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
   let pane = paneOf(game);
-  if (!pane || pane.dataset.wnbShown) return;
-  pane.dataset.wnbShown = "true";
-  let over = new AbortController();
-  for (let name of MOVES)
-    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
-  let look = (last) => {
-    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
-  };
-  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
@@ -1268,8 +1287,9 @@ function iconName(item, text) {
 // body_scroll.js
 var BodyScroll = class {
   constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, this.
-    isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+    this.body = body, this.below = below, this.changed = changed, this.resized = () => {
+    }, this.isScrolled = !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.
+    scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
@@ -1292,7 +1312,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.resized(), isTold || this.changed());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1597,13 +1617,13 @@ ge-sources", open), more];
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
 undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
-    !1;
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
   }
   part({ words }) {
     let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
-    isOpen) return null;
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
     let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
     kind }, box = h("section", { ...attributes, "aria-label": ending.title });
     box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
@@ -1613,8 +1633,9 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
 -button wnb-main" });
     return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
   }
-  see(kind) {
-    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
   }
   asked(message) {
     this.isOpen && PLAYED2.includes(message.do) && this.close();
@@ -1917,12 +1938,15 @@ function choiceList({ title, actions }, view, send, tell) {
   action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
 wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
-    action && (list.value = "", send({ do: "act", line: action.line, state: view.state }));
+    action && (list.value = "", setText(told, ""), send({ do: "act", line: action.line, state: view.
+    state }));
   });
-  give.disabled = !0;
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
   let show = (action) => {
     tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
     detail: action ? action.targets : [] }));
@@ -1931,9 +1955,9 @@ list.do"], "list-do:" + title, () => {
     let action = chosen();
     give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
 : ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
-    line : "", show(action);
+    line : "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div", { class: "wnb-choice-list" }, list, give);
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
 }
 function nameOf({ label, short }) {
   return short || label;
@@ -2195,13 +2219,26 @@ var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.m
     }
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
-    if (known2 === this.known) return;
+    if (known2 === this.known) return this.place(cards);
     let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
 l") ? SMALL : NAMES];
     for (let [name, width] of sizes)
-      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), box.
-      scrollHeight <= box.clientHeight + 1) break;
+      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), this.
+      place(cards), box.scrollHeight <= box.clientHeight + 1) break;
     this.known = known2;
+  }
+  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
+  leads(cards) {
+    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
+  place(cards) {
+    let sender = cards.querySelector(".wnb-several");
+    if (!sender) return;
+    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
+dense";
+    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
+    sender) : row.after(sender));
   }
   // The same cards beside the same answers in the same frame are as large as they were.
   shapeOf(cards) {
@@ -2670,12 +2707,12 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
     view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
-    if (isAsked) {
-      let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
-      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null,
-      ...held]);
+    if (this.asked = isHeld ? cards : null, isAsked) {
+      let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
+      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
+      hand, actions, cards) : [actions];
+      this.answer = () => this.decision.ask(view.question, [...before, ...held()]), this.answer();
     } else this.decision.rest();
-    this.asked = isHeld ? cards : null;
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
@@ -2688,7 +2725,7 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   }
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
-    this.keepHeights(), this.sizes.fit(this.asked);
+    this.keepHeights(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
   }
   // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
   fit(body) {
@@ -2716,8 +2753,8 @@ function howTold({ groups, question, words }, hand) {
   return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
 d}", end.label) : "";
 }
-function inHand(view, hand, actions, cards) {
-  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 function notePart({ hand }) {
   return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
@@ -3328,8 +3365,8 @@ var Panel = class {
     drawer, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
-    this.body);
+    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
+    resized = () => this.fitSoon(), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3956,7 +3993,7 @@ ne" : ""), start;
 };
 
 // presses.js
-var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES2 = ["pointermove", "pointerover"];
+var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
 function isEarly(change, press) {
   if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
@@ -3986,7 +4023,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
       let weighed = (event) => {
-        MOVES2.includes(name) || this.weigh(), listener(event);
+        MOVES.includes(name) || this.weigh(), listener(event);
       };
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
@@ -4521,8 +4558,8 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
-    drawn = () => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isNew = model.get("\
+ack") === "", this.isDrawn = !1, this.drawn = () => {
       this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
       off("change:ack", this.drawn);
     }, this.received = (message) => {
@@ -4571,9 +4608,9 @@ var GamePage = class {
     isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
-    "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
-    comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(this.held,
-    game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
+    this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
+    controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }
