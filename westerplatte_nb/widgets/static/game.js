@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e756a6bea63980bace94683e720e4efe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 139a3faf4229f83eee8c79e0397ed1a7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2267,48 +2267,54 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
 };
 
 // hand_sizes.js
-var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.map((width) => [
-"tile", width]), ...TILES.map((width) => ["dense", width])], NAMES = [
-  ["name", 96],
-  ["name", 74],
-  ["dense", 74]
-], HandSizes = class {
+var LARGE = [
+  ["large", [0]],
+  ["line", [0]]
+], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
+...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
-    this.box = box, this.known = "";
+    this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
   // Called when the page is laid out for its next picture: there is no flicker.
   fit(cards) {
-    let { box } = this;
+    let { box, found } = this;
     if (!cards || !box.contains(cards)) {
       this.known = "", box.dataset.cards && delete box.dataset.cards;
       return;
     }
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
-    if (known2 === this.known) return this.place(cards);
-    let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
-l") ? SMALL : NAMES];
-    for (let [name, width] of sizes)
-      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), this.
-      place(cards), box.scrollHeight <= box.clientHeight + 1) break;
-    this.known = known2;
+    if (known2 === this.known) return;
+    let size = found.get(known2) ?? this.measured(cards.querySelector(".wnb-card-small") ?
+    SMALL : NAMES);
+    this.put(size), this.known = known2, found.size >= REMEMBERED && found.clear(), [...cards.
+    querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2, size);
   }
-  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
-  leads(cards) {
-    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  measured(looks) {
+    for (let [name2, widths2] of looks) {
+      if (this.fits([name2, widths2[0]])) return [name2, widths2[0]];
+      if (widths2.length > 1 && this.fits([name2, widths2.at(-1)])) return [name2, this.widest(
+      name2, widths2)];
+    }
+    let [name, widths] = looks.at(-1);
+    return [name, widths.at(-1)];
   }
-  // Whether the button that covers the cards stands beside the question.
-  isBeside(cards) {
-    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
+  // The first of the widths does not fit, and the last one does.
+  widest(name, widths) {
+    let [no, yes] = [0, widths.length - 1];
+    for (; yes - no > 1; ) {
+      let middle = no + yes >> 1;
+      this.fits([name, widths[middle]]) ? yes = middle : no = middle;
+    }
+    return widths[yes];
   }
-  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
-  place(cards) {
-    let sender = cards.querySelector(".wnb-several");
-    if (!sender) return;
-    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
-dense";
-    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
-    sender) : row.after(sender));
+  fits(size) {
+    return this.put(size), this.box.scrollHeight <= this.box.clientHeight + 1;
+  }
+  put([name, width]) {
+    let { box } = this;
+    box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
+-card", width + "px");
   }
   // The same cards beside the same answers in the same frame are as large as they were.
   shapeOf(cards) {

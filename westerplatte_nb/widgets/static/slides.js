@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e756a6bea63980bace94683e720e4efe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 139a3faf4229f83eee8c79e0397ed1a7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
