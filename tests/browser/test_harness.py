@@ -80,11 +80,12 @@ def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: L
 
 @pytest.mark.many
 def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
-    lab.open_cells("""from IPython.display import HTML\nHTML('<div class="left"><img src="data:,"></div>')""")
+    lab.open_cells("""from IPython.display import HTML\nHTML('<div class="no-name"><button id="b"></button></div>')""")
     lab.run_all()
     lab.page.evaluate(AXE)
-    (found,) = violations(lab, ".left")
-    assert found.startswith('image-alt: <img src="data:,"')
+    (found,) = violations(lab, ".no-name")
+    assert found.startswith('button-name: <button id="b"></button> ')
+    assert found.endswith(" #b")
 
 
 @pytest.mark.many
