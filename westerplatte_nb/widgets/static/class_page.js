@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 58350777a215fb30d690c2680e0ac8d4
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

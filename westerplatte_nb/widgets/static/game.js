@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 58350777a215fb30d690c2680e0ac8d4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1286,14 +1286,21 @@ function iconName(item, text) {
 
 // body_scroll.js
 var BodyScroll = class {
-  constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.resized = () => {
-    }, this.isScrolled = !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.
-    scrolled(), { passive: !0 });
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
+    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
+    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.changed();
+    0 && this.giveRoom(!1), this.tell();
+  }
+  tell() {
+    this.wasMore = this.isMore, this.panel.drawBar();
+  }
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
   }
   up() {
     let isTold = this.isScrolled;
@@ -1312,7 +1319,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isGiven || this.resized(), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -3365,8 +3372,7 @@ var Panel = class {
     drawer, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
-    resized = () => this.fitSoon(), showOpened(this.body);
+    this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3531,7 +3537,8 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.scroll.stay(), this.
+    drawBar(), this.fit();
   }
 };
 
