@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 58350777a215fb30d690c2680e0ac8d4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bd06577449f770c53076d9f51afe1f6
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
