@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bd06577449f770c53076d9f51afe1f6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8286f745d7f72ea67876ad8b4f166de7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bd06577449f770c53076d9f51afe1f6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8286f745d7f72ea67876ad8b4f166de7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2101,7 +2101,7 @@ erleave", ({ pointerType }) => {
 };
 
 // cards.js
-var Cards = class {
+var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
     for = "";
@@ -2136,10 +2136,21 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      h("span", { class: "wnb-card-name", text: card.name }),
+      this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text);
+  }
+  // The styles fit a name into its card by the width of its longest word.
+  name(card) {
+    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
+    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
+    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+  }
+  // In parts of the size of its letters, which are those of the page's own font.
+  width(word) {
+    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
+    measureText(word).width / MEASURED : word.length;
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2171,6 +2182,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function penOf2(panel) {
+  let pen = panel && document.createElement("canvas").getContext("2d");
+  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
+}
 function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
