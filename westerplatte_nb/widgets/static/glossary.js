@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8286f745d7f72ea67876ad8b4f166de7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1df777d02d74ef7c1bff6e0448903b0a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
