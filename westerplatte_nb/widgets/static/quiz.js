@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 139a3faf4229f83eee8c79e0397ed1a7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f94ba49ca2c10388fcda54a19c0dc6d1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
