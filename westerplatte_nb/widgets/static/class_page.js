@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a68fe230b3b096bf84dd497da520b76b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 470d00c014ca573324107b14a6ea6b14
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a68fe230b3b096bf84dd497da520b76b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 470d00c014ca573324107b14a6ea6b14
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1290,14 +1290,21 @@ function iconName(item, text) {
 
 // body_scroll.js
 var BodyScroll = class {
-  constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.resized = () => {
-    }, this.isScrolled = !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.
-    scrolled(), { passive: !0 });
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
+    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
+    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.changed();
+    0 && this.giveRoom(!1), this.tell();
+  }
+  tell() {
+    this.wasMore = this.isMore, this.panel.drawBar();
+  }
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
   }
   up() {
     let isTold = this.isScrolled;
@@ -1316,7 +1323,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isGiven || this.resized(), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -2158,7 +2165,7 @@ erleave", ({ pointerType }) => {
 };
 
 // cards.js
-var Cards = class {
+var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
     for = "";
@@ -2193,10 +2200,21 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      h("span", { class: "wnb-card-name", text: card.name }),
+      this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text);
+  }
+  // The styles fit a name into its card by the width of its longest word.
+  name(card) {
+    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
+    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
+    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+  }
+  // In parts of the size of its letters, which are those of the page's own font.
+  width(word) {
+    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
+    measureText(word).width / MEASURED : word.length;
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2228,6 +2246,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function penOf2(panel) {
+  let pen = panel && document.createElement("canvas").getContext("2d");
+  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
+}
 function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
@@ -3477,8 +3499,7 @@ var Panel = class {
     drawer, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
-    resized = () => this.fitSoon(), showOpened(this.body);
+    this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3643,7 +3664,8 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.scroll.stay(), this.
+    drawBar(), this.fit();
   }
 };
 
