@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1df777d02d74ef7c1bff6e0448903b0a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d79fbc1a1f6a3de048a8373a5a4b0c0
 
 // board_memory.js
 function giveCanvasBack(canvas) {
