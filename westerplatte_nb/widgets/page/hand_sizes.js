@@ -45,6 +45,11 @@ export class HandSizes {
     return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
   }
 
+  // Whether the button that covers the cards stands beside the question.
+  isBeside(cards) {
+    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
+  }
+
   // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
   place(cards) {
     const sender = cards.querySelector(".wnb-several");

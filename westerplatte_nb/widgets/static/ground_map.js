@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e756a6bea63980bace94683e720e4efe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
