@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 from tests.browser.server import JupyterServer
@@ -75,6 +76,16 @@ def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: L
     lab.expect_pixel(canvas, 120, 70, YELLOW)
     expect(lab.page.get_by_text("120 70", exact=True)).to_be_visible()
     assert not lab.page_errors
+
+
+@pytest.mark.many
+def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
+    lab.open_cells("""from IPython.display import HTML\nHTML('<div class="no-name"><button id="b"></button></div>')""")
+    lab.run_all()
+    lab.page.evaluate(AXE)
+    (found,) = violations(lab, ".no-name")
+    assert found.startswith('button-name: <button id="b"></button> ')
+    assert found.endswith(" #b")
 
 
 @pytest.mark.many
