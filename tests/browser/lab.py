@@ -166,12 +166,11 @@ class Lab:
 
     def interrupt_kernel(self) -> None:
         """Interrupt what the kernel is running, as Kernel > Interrupt does."""
-        self._lab_page.keep_no_longer()
+        self._lab_page.keep_anew()
         self._probe("interrupt")
 
     def wait_for_death(self) -> None:
         """Wait until the kernel has died and JupyterLab has started it again, and close the box that says so."""
-        self._lab_page.keep_no_longer()
         self.page.wait_for_function("() => labProbe.deaths > 0")
         self.page.locator(".jp-Dialog .jp-mod-accept").click()
         self.wait_idle(LOAD_MS)
@@ -179,6 +178,9 @@ class Lab:
     def screenshot(self, name: str, always: bool = False) -> Path:
         """Write a picture of the page, where pictures are wanted, and return where it is."""
         path = self.pictures / f"{name}.png"
+        self._lab_page.keep_anew()
+        # Any other death is one too many, and takes the page with it.
+        self.page.evaluate("() => { labProbe.deaths = 0; }")
         if not always and os.environ.get(WANTED) == "no":
             return path
         self.pictures.mkdir(parents=True, exist_ok=True)

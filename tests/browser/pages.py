@@ -22,7 +22,7 @@ from uuid import uuid4
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
-from tests.browser.kept import KeptNotebook, keep, show, take_back
+from tests.browser.kept import KeptNotebook, keep, show, take_back, tell_anew
 from tests.browser.server import JupyterServer
 
 LOAD_MS = 90_000
@@ -31,7 +31,7 @@ USUAL: ViewportSize = {"width": 1280, "height": 900}
 # Where JupyterLab changes to its layout for phones.
 NARROW = 768
 # A page that has shown so many notebooks has grown enough.
-MOST_TURNS = 80
+MOST_TURNS = 120
 # So many notebooks wait aside.
 MOST_ASIDE = 3
 
@@ -90,7 +90,8 @@ class LabPage:
     def keep(self, path: str, content: Any) -> None:
         """Leave the notebook, just opened, to the next test too."""
         if self.handed_on:
-            self.kept, self._touched = keep(self.page, path, content), True
+            self.kept = keep(self.page, path, content, (self.server.root / path).parent)
+            self._touched = True
 
     def keep_no_longer(self) -> None:
         """Leave the notebook to nobody, after this test has done what cannot be taken back."""
@@ -98,6 +99,11 @@ class LabPage:
             self.kept.good = False
 
     def show_kept(self, fits: Callable[[KeptNotebook], bool], content: Any) -> str | None:
+    def keep_anew(self) -> None:
+        """Keep the notebook, whose kernel has begun anew, if it is kept."""
+        if self.kept is not None:
+            tell_anew(self.page, self.kept)
+
         """Show these cells in a kept notebook that fits, and return its path; nothing where there is none."""
         there = [self.kept] if self.kept is not None else []
         found = next((kept for kept in [*there, *self._aside] if fits(kept)), None)
@@ -135,7 +141,6 @@ class LabPage:
 
     def reload(self, path: str) -> None:
         """Reload the page with its notebook, as a person presses F5."""
-        self.keep_no_longer()
         self._aside.clear()
         # In another workspace: what JupyterLab has kept of the present one may still tell of another test. On a page
         # just loaded the list of files, when it comes late, takes the notebook out of the address.

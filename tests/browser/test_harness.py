@@ -274,11 +274,29 @@ def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
     assert page.kernels == set()
 
 
-@values("deed", few="restart_kernel", many=["restart_kernel", "reload", "interrupt_kernel"])
-def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
+@values("deed", few="restart_kernel", many=["restart_kernel", "reload"])
+def test_a_notebook_whose_kernel_or_page_began_anew_is_swept_and_kept(lab: Lab, deed: str) -> None:
+    lab.open_cells("'left' in globals() or __import__('os').path.exists('left')")
+    kept = lab._lab_page.kept
+    lab.run_cell("open('left', 'w').close()")
+    getattr(lab, deed)()
+    lab.run_cell("left = 1")
+    assert lab._lab_page.swept() == []
+    assert kept is not None and lab._lab_page.kept is kept
+    lab.run_all()
+    expect(lab.page.locator(".jp-CodeCell")).to_have_count(1)
+    expect(lab.page.locator(".jp-OutputArea-output")).to_have_text("False")
+    # Nor is anything overlooked in what began anew.
+    lab.run_cell("import westerplatte_nb.session as module; module.left = 1")
+    assert lab._lab_page.swept() == []
+    assert lab._lab_page.kept is None
+
+
+@pytest.mark.many
+def test_a_notebook_whose_kernel_was_interrupted_is_not_kept(lab: Lab) -> None:
     lab.open_cells("1")
     assert lab._lab_page.kept
-    getattr(lab, deed)()
+    lab.interrupt_kernel()
     assert lab._lab_page.swept() == []
     assert lab._lab_page.kept is None
     assert lab.page.locator(".jp-Notebook").count() == 0
