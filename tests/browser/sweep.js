@@ -144,7 +144,7 @@ window.labSweep = (() => {
       window.getSelection().removeAllRanges();
       window.labTest = {};
       window.labProbe.waiting.clear();
-      sessionStorage.removeItem('westerplatte-nb:roomy');
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem('westerplatte-nb:roomy');
       for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
       await window.labProbe.painted();
       for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();

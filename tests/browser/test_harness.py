@@ -309,6 +309,10 @@ SWEPT = {
     "an attribute": ("document.body.dataset.left = '1'", "'left' in document.body.dataset"),
     "a dark page": ("document.body.dataset.jpThemeLight = 'false'", "document.body.dataset.jpThemeLight !== 'true'"),
     "a side bar": ("jupyterapp.shell.collapseLeft()", "jupyterapp.shell.leftCollapsed"),
+    "a notebook seen large": (
+        "localStorage.setItem('westerplatte-nb:roomy', '[]')",
+        "localStorage.getItem('westerplatte-nb:roomy') !== null",
+    ),
     "the focus": (
         "document.querySelector('.jp-FileBrowser button, .jp-FileBrowser [tabindex]').focus()",
         "document.activeElement !== document.body",
