@@ -100,9 +100,13 @@ class Lab:
         self._lab_page.open(path)
         self._attach()
 
+    def close_notebook(self) -> None:
+        """Close the notebook; its kernel stays."""
+        self._probe("close")
+
     def open_instead(self, path: str) -> None:
         """Close the notebook and open another in the page as it stands, whoever's the page is."""
-        self._probe("close")
+        self.close_notebook()
         self.path = path
         self.page.evaluate("path => labProbe.open(path)", path)
         self._attach()

@@ -111,7 +111,7 @@ def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
 
 
 def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
-    lab = make_lab(fresh=True, viewport=LAPTOP)
+    lab = make_lab(viewport=LAPTOP)
     path = copied(lab, "start.ipynb") / "start.ipynb"
     notebook = json.loads(path.read_text("utf-8"))
     notebook["cells"][1]["source"] = "import westerplatte_nb\nwesterplatte_nb.play('de', game='september_1939')"
