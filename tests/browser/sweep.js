@@ -7,6 +7,7 @@ window.labSweep = (() => {
   const replaced = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'];
   // JupyterLab and its extensions put these on the window when they are first needed, axe a test.
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
+  const media = ['(pointer: coarse)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)', '(resolution: 1dppx)'];
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
   const watching = new Set();
   // The kept notebooks that are not shown: JupyterLab has them open, but nowhere.
@@ -57,6 +58,7 @@ window.labSweep = (() => {
       sides: [shell.leftCollapsed, shell.rightCollapsed, shell.mode, shell.presentationMode],
       kept: [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()],
       theme: document.body.dataset.jpThemeName,
+      media: media.map(query => [query, matchMedia(query).matches]),
       deaths: window.labProbe.deaths,
     };
   }

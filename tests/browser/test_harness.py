@@ -90,7 +90,7 @@ def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
 
 @pytest.mark.many
 def test_a_tap_and_a_second_page_on_the_same_kernel(make_lab: Callable[..., Lab]) -> None:
-    first = make_lab(has_touch=True, device_scale_factor=2)
+    first = make_lab(touch=True)
     first.open_cells(CANVAS)
     first.run_all()
     first.tap_canvas(first.page.locator("canvas"), 300, 100)
@@ -347,6 +347,10 @@ KEPT = {
 }
 
 
+MEDIA = """() => [devicePixelRatio, ...["pointer: coarse", "prefers-reduced-motion: reduce", "forced-colors: active"]
+  .map((one) => matchMedia(`(${one})`).matches)]"""
+
+
 @pytest.fixture
 def lab_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[LabPage]:
     """The page that is handed on."""
@@ -370,6 +374,12 @@ def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPa
         assert lab_page.swept(), name
         page.evaluate(f"() => {{ {take}; }}")
         assert lab_page.swept() == [], name
+    before = page.evaluate(MEDIA)
+    lab_page.be_touched()
+    lab_page.prefer(reduced_motion="reduce", forced_colors="active")
+    assert page.evaluate(MEDIA) == [2, True, True, True]
+    assert lab_page.swept() == []
+    assert page.evaluate(MEDIA) == before == [1, False, False, False]
     page.set_viewport_size({"width": 500, "height": 400})
     page.evaluate("setTimeout(() => { throw new Error('left'); })")
     page.evaluate("fetch('http://example.org/').catch(() => 0)")

@@ -110,7 +110,7 @@ def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[
     game = open_start(lab, own=True)
     answer_questions(lab, game)
     lab.save()
-    other = make_lab()
+    other = make_lab(window=True)
     other.open_path(lab.path)
     theirs = shown_game(other)
     expect(notice(theirs)).to_have_count(0)
