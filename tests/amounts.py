@@ -1,11 +1,14 @@
-"""How much is tried: a little in every `make test`, much in `.ci/run`, which has the time for it.
+"""How much is tried: a little in every `make test`, much where somebody has the time for it.
 
 `WESTERPLATTE_GAMES=many` asks for the large numbers, here and nowhere else. The same tests run with both, but for what
 is marked `many`, and for notebooks in all but one of their languages: these run only with the large ones, and a run
-without them says how many they are (`tests/conftest.py`).
+without them says how many they are (`tests/conftest.py`). `WESTERPLATTE_GAMES=rest` tries what a run with few has left:
+those tests, and the large numbers of all others that have some; `.ci/run` does so after the run with few, for as long
+as `WESTERPLATTE_MINUTES` says: a slow machine tries fewer of them, and says how many it has not begun.
 """
 
 import os
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 from zlib import crc32
@@ -15,7 +18,8 @@ import pytest
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 VARIABLE = "WESTERPLATTE_GAMES"
-FEW, MANY = "few", "many"
+FEW, MANY, REST = "few", "many", "rest"
+MINUTES = "WESTERPLATTE_MINUTES"
 
 
 def amount(few: int, many: int) -> int:
@@ -56,15 +60,20 @@ def turn(name: str, given: Sequence[str]) -> str:
 
 
 def is_left(item: pytest.Item, asked: Sequence[str] = ()) -> bool:
-    """Tell whether a test is for the runs that try much, and this is none; what is `asked` for by its name never is.
+    """Tell whether this run leaves a test to others; what is `asked` for by its name is never left.
 
     A notebook has the same code in every language, and each language its turn with other notebooks.
     """
-    if are_many_asked_for():
+    tries = _asked()
+    if tries == MANY:
         return False
     names = [one for one in asked if "::" in one or one.endswith(".ipynb")]
     if any(f"{item.nodeid}::".startswith((f"{one}[", f"{one}::")) for one in names):
         return False
+    return _is_for_many(item) if tries == FEW else not (_is_for_many(item) or _has_large_numbers(item))
+
+
+def _is_for_many(item: pytest.Item) -> bool:
     notebook = getattr(item.parent, "nb", None)
     told = notebook.metadata.get("westerplatte", {}) if notebook is not None else {}
     if "slug" in told:
@@ -72,9 +81,24 @@ def is_left(item: pytest.Item, asked: Sequence[str] = ()) -> bool:
     return item.get_closest_marker("many") is not None
 
 
+# A file asks for its amounts itself; what takes those of another file is marked.
+def _has_large_numbers(item: pytest.Item) -> bool:
+    return item.get_closest_marker("large") is not None or hasattr(getattr(item, "module", None), amount.__name__)
+
+
 def are_many_asked_for() -> bool:
     """Tell whether this run has the time for the large numbers."""
+    return _asked() != FEW
+
+
+def is_time_up(began: float) -> bool:
+    """Tell whether a run that began at a time, in seconds since 1970, begins no more tests."""
+    minutes = os.environ.get(MINUTES, "")
+    return bool(minutes) and time.time() > began + 60 * float(minutes)
+
+
+def _asked() -> str:
     asked = os.environ.get(VARIABLE, FEW)
-    if asked not in (FEW, MANY):
-        raise ValueError(f"{VARIABLE} is {asked!r}, but it must be {FEW!r} or {MANY!r}")
-    return asked == MANY
+    if asked not in (FEW, MANY, REST):
+        raise ValueError(f"{VARIABLE} is {asked!r}, but it must be {FEW!r}, {MANY!r} or {REST!r}")
+    return asked

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for, is_left
+from tests.amounts import FEW, MANY, REST, VARIABLE, is_left, is_time_up
 from tests.results import tell_results_alone
 
 # The continuous integration always tries the same examples; a developer's machine looks for new ones.
@@ -18,6 +19,7 @@ settings.register_profile("dev", deadline=None, suppress_health_check=[HealthChe
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
 TESTS = Path(__file__).parent
+BEGAN = time.time()
 
 # So many new objects are waited for before the youngest are looked through; Python itself waits for 700.
 FEW_COLLECTIONS = 50_000
@@ -28,7 +30,8 @@ LEFT = pytest.StashKey[int]()
 
 def pytest_report_header() -> str:
     """Say how much this run tries."""
-    return f"amounts: {MANY if are_many_asked_for() else f'{FEW} ({VARIABLE}={MANY} tries all that .ci/run tries)'}"
+    tries = os.environ.get(VARIABLE, FEW)
+    return f"amounts: {tries}" + (f" ({VARIABLE}={MANY} tries all there is)" if tries == FEW else "")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -48,13 +51,20 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the runs that try much what is for them, but for what was asked for by its own name."""
+    """Leave to other runs what is for them, but for what was asked for by its own name."""
     left = [item for item in items if is_left(item, config.args)]
     config.stash[LEFT] = len(left)
     if left:
         config.hook.pytest_deselected(items=left)
         gone = set(left)
         items[:] = [item for item in items if item not in gone]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Begin no more tests when the time that was given is up; what was not begun is told among the skips."""
+    if is_time_up(BEGAN):
+        pytest.skip("not begun: the time given for this run was up")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -72,7 +82,9 @@ def pytest_testnodedown(node: Any) -> None:
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """Say plainly, just before the closing line, what did not run."""
     left = config.stash.get(LEFT, 0)
-    if left:
+    if left and os.environ.get(VARIABLE) == REST:
+        terminalreporter.line(f"{left} tests try no more than in a run with few, and were left to that.")
+    elif left:
         terminalreporter.line(f"{left} tests were left to .ci/run; {VARIABLE}={MANY} make test runs them too.")
 
 

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,7 +15,17 @@ from typing import Any
 import pytest
 from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
-from tests.amounts import VARIABLE, amount, are_many_asked_for, in_each_language, is_left, turn, values
+from tests.amounts import (
+    MINUTES,
+    VARIABLE,
+    amount,
+    are_many_asked_for,
+    in_each_language,
+    is_left,
+    is_time_up,
+    turn,
+    values,
+)
 from tests.notebook_kernel import SharedKernel
 from tests.results import results_alone
 from tests.shares import Places, next_of, place_of, share_of
@@ -45,7 +56,7 @@ def test_a_run_tries_little_unless_much_is_asked_for(monkeypatch: pytest.MonkeyP
 
 def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "1000")
-    with pytest.raises(ValueError, match="must be 'few' or 'many'"):
+    with pytest.raises(ValueError, match="must be 'few', 'many' or 'rest'"):
         amount(3, 400)
 
 
@@ -102,6 +113,32 @@ def test_of_a_notebook_that_stands_in_every_language_one_is_run(monkeypatch: pyt
     assert {language for _, language in run} == set(LANGUAGES)
     monkeypatch.setenv(VARIABLE, "many")
     assert not any(is_left(cell) for *_, cell in asked)
+
+
+def test_the_rest_is_what_a_run_with_few_leaves_and_what_has_large_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "rest")
+    assert amount(3, 400) == 400
+    languages = [item("x", slug="start", language=language) for language in LANGUAGES]
+    tried = [item("x", "many"), item("x", "large"), item("x"), *languages]
+    tried[2].module = SimpleNamespace(amount=amount)
+    assert [is_left(one) for one in tried].count(True) == 1  # the notebook of the run with few
+    small = item("tests/test_one.py::test_one")
+    assert is_left(small) and not is_left(small, ["tests/test_one.py::test_one"])
+
+
+def test_a_run_begins_no_test_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(MINUTES, raising=False)
+    assert not is_time_up(began=0)
+    monkeypatch.setenv(MINUTES, "5")
+    assert not is_time_up(began=time.time() - 4 * 60)
+    assert is_time_up(began=time.time() - 6 * 60)
+
+
+def test_what_was_not_begun_in_time_is_told_and_fails_nothing() -> None:
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", "0", __file__, "-k", "one_value"]
+    environment = os.environ | {VARIABLE: "many", MINUTES: "0"}
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0 and re.search(r"SKIPPED \[3\] .*not begun", run.stdout)
 
 
 def test_what_is_asked_for_by_its_name_is_never_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,8 @@ await build({
 });
 
 // The browser keeps a script for years by its address, so the address changes with the script.
-const made = digest([...inside(join(extension, "page")), ["dom.js", join(sources, "dom.js")]]);
+const shared = ["dom.js", "while_running.js"].map((name) => [name, join(sources, name)]);
+const made = digest([...inside(join(extension, "page")), ...shared]);
 await build({
   ...options,
   absWorkingDir: join(extension, "page"),

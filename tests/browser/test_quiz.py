@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
@@ -250,6 +251,7 @@ LOOK = """() => {
 }"""
 
 
+@pytest.mark.large
 def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.open_cells(PATH, HOSTILE_QUIZ)
     lab.page.evaluate("() => { labTest.ran = []; window.alert = (what) => { labTest.ran.push(what); }; }")

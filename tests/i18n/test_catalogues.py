@@ -5,8 +5,11 @@ from __future__ import annotations
 import gettext
 import shutil
 from pathlib import Path
+from typing import IO
 
 import pytest
+from babel.messages import mofile
+from babel.messages.catalog import Catalog
 
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Wording
@@ -30,6 +33,29 @@ def test_the_compiled_catalogues_are_up_to_date(tmp_path):
     for fresh in build_hook.compile_catalogues(copy):
         built = LOCALE / fresh.relative_to(copy)
         assert built.exists() and sentences(built) == sentences(fresh), f"{built} is old: run `make catalogues`"
+
+
+def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second build runs from first to last while the first one has written half of a file."""
+    home = tmp_path / "en" / "LC_MESSAGES"
+    home.mkdir(parents=True)
+    shutil.copyfile(LOCALE / "en" / "LC_MESSAGES" / "hints.po", home / "hints.po")
+    whole = build_hook.compile_catalogues(tmp_path)[0].read_bytes()
+    seen = []
+
+    def halting(binary: IO[bytes], catalogue: Catalog) -> None:
+        monkeypatch.undo()
+        binary.write(whole[: len(whole) // 2])
+        binary.flush()
+        seen.append((home / "hints.mo").read_bytes())
+        build_hook.compile_catalogues(tmp_path)
+        seen.append((home / "hints.mo").read_bytes())
+        binary.write(whole[len(whole) // 2 :])
+
+    monkeypatch.setattr(mofile, "write_mo", halting)
+    build_hook.compile_catalogues(tmp_path)
+    assert [*seen, (home / "hints.mo").read_bytes()] == [whole] * 3
+    assert sorted(path.name for path in home.iterdir()) == ["hints.mo", "hints.po"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,9 @@
 import shutil
 from pathlib import Path
 
-from westerplatte_nb.i18n import check
+import pytest
+
+from westerplatte_nb.i18n import check, check_facts
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.check_facts import fact_problems, facts_in
 
@@ -26,6 +28,11 @@ PLANTED = (
     ("de", "seven_days.hints", "seven_days/fact.kill.before"),
     ("pl", "seven_days.hints", "seven_days/fact.share.cancels.limited_moves"),
     ("en", "hints", "fact.ask.any"),
+    # One of several that are told in the same place.
+    ("de", "september_1939.hints", "september_1939/fact.cover.wood"),
+    ("pl", "seven_days.hints", "seven_days/fact.morale.fall.limited_moves"),
+    ("en", "seven_days.hints", "seven_days/fact.morale.rise.extra_actions"),
+    ("en", "seven_days.hints", "seven_days/fact.stock.mine"),
 )
 
 
@@ -51,3 +58,8 @@ def test_a_fact_without_its_sentence_is_found(tmp_path: Path) -> None:
 def test_a_fact_that_is_said_by_its_variants_alone_is_said() -> None:
     assert list(fact_problems("", "en", {"fact.ask.any.one", "fact.look.any"})) == []
     assert list(fact_problems("", "en", {"fact.look.any"})) == ["en: fact.ask.any: missing"]
+
+
+def test_a_family_of_facts_is_not_said_by_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check_facts, "_code", lambda game: (CODE, BESIDE))
+    assert "en: fact.stock.*: the code does not tell which keys" in list(fact_problems("", "en", {"fact.stock.mine"}))

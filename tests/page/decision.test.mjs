@@ -112,7 +112,9 @@ test("the frame is told how much height the answers lack, and what the question 
   const body = (offsetHeight) => sized(h("div"), { offsetHeight });
   decision.ask("Which?", []);
   sized(decision.element, { clientHeight: 100, scrollHeight: 130 });
-  decision.tellLack(body(24));
+  assert.equal(decision.tellLack(body(24)), true); // nobody has given it
+  decision.element.addEventListener("wnb-lack", (event) => event.preventDefault(), { once: true });
+  assert.equal(decision.tellLack(body(24)), false);
   sized(decision.element, { scrollHeight: 100 });
   decision.tellLack(body(60)); // as it should be
   decision.tellLack(body(200));
@@ -120,7 +122,7 @@ test("the frame is told how much height the answers lack, and what the question 
   decision.tellLack(body(300)); // its room is lent to the folded parts
   decision.rest();
   decision.tellLack(body(300));
-  assert.deepEqual(told, [30, -104, -Infinity]);
+  assert.deepEqual(told, [30, 30, -104, -Infinity]);
 });
 
 const orders = (number, short) =>
@@ -161,4 +163,37 @@ test("dozens of answers are a list that shows what is chosen, and a button gives
   assert.equal(give.getAttribute("aria-label"), "Do it: The army goes to place 3");
   give.click();
   assert.deepEqual(sent, [{ do: "act", line: "go 3", state: 7 }]);
+});
+
+test("who listens hears what the chosen answer of a list would bring, as it is chosen and at the list", () => {
+  const many = Array.from({ length: 30 }, (_, place) => `go ${place}`);
+  const answers = many.map((line) => ({ line, label: line, targets: [], preview: `After ${line}.` }));
+  const sent = [];
+  const view = { ...VIEW, groups: [{ title: "Go", actions: answers }] };
+  const send = (message) => sent.push(message);
+  const part = actionsPart(view, send, () => {});
+  document.body.append(part);
+  const list = part.querySelector("select");
+  const told = document.getElementById(list.getAttribute("aria-describedby"));
+  const choose = (value) => {
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  assert.deepEqual([told.getAttribute("aria-live"), told.textContent], ["polite", ""]);
+  choose("3");
+  assert.equal(told.textContent, "After go 3.");
+  const give = part.querySelector(".wnb-choice-list button");
+  assert.equal(give.getAttribute("aria-describedby"), told.id);
+  // Leaving and coming back changes nothing: it would be spoken twice.
+  const changes = new window.MutationObserver(() => {});
+  changes.observe(told, { childList: true, characterData: true, subtree: true });
+  list.focus();
+  list.blur();
+  list.focus();
+  assert.deepEqual(changes.takeRecords(), []);
+  choose("");
+  assert.equal(told.textContent, "");
+  choose("4");
+  give.click();
+  assert.deepEqual([sent.length, told.textContent], [1, ""]);
 });

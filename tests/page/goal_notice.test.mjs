@@ -5,7 +5,7 @@ import { GoalNotice } from "../../westerplatte_nb/widgets/page/goal_notice.js";
 import { makeModel } from "./model.mjs";
 
 const WORDS = { "ending.bridge": "What really happened?", "ending.play_on": "Play on" };
-const REACHED = { kind: "reached", over: false, title: "Goal reached", text: "Day 2.", bridge: { parts: [] } };
+const REACHED = { kind: "reached", over: false, news: 1, title: "Goal reached", text: "Day 2.", bridge: { parts: [] } };
 
 function opened(ending) {
   const body = h("div", {}, h("section", { class: "wnb-ending" }, h("details", {}, h("summary", { text: "Then" }))));
@@ -36,13 +36,23 @@ test("it is gone when it is closed or the game is played on, and comes back when
   model.put("ending", REACHED);
   part().querySelector("[data-key=goal-seen]").click();
   assert.equal(part(), null);
-  model.put("ending", {});
+  model.put("ending", { news: 1 });
   part();
-  model.put("ending", REACHED);
+  model.put("ending", { ...REACHED, news: 2 });
   assert.notEqual(part(), null);
   notice.asked({ do: "looks" });
   assert.notEqual(part(), null);
   notice.asked({ do: "act" });
+  assert.equal(part(), null);
+});
+
+test("the same move played again after it was taken back tells nothing anew", () => {
+  const { model, part } = opened({});
+  model.put("ending", REACHED);
+  assert.notEqual(part(), null);
+  model.put("ending", { news: 1 });
+  assert.equal(part(), null);
+  model.put("ending", REACHED);
   assert.equal(part(), null);
 });
 

@@ -31,8 +31,9 @@ def digest() -> str:
 
 
 def extension_digest() -> str:
-    """Return the same for JupyterLab's extension, which shares one module with the widgets."""
-    return _digest([*sorted(EXTENSION.iterdir(), key=lambda path: path.name), SOURCES / "dom.js"])
+    """Return the same for JupyterLab's extension, which shares some modules with the widgets."""
+    shared = [SOURCES / name for name in ("dom.js", "while_running.js")]
+    return _digest([*sorted(EXTENSION.iterdir(), key=lambda path: path.name), *shared])
 
 
 def _digest(paths: list[Path]) -> str:

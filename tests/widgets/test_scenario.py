@@ -92,6 +92,30 @@ def test_a_reached_goal_is_shown_and_said_once():
     assert "goal" not in game.live
 
 
+def test_a_goal_is_news_by_a_move_and_not_by_one_played_again_or_by_leaving_a_trial():
+    def news() -> int:
+        told = game.page_model.ending["news"]
+        assert isinstance(told, int)
+        return told
+
+    game = ordered(game_of("crossfire"), "fire 1", "end")
+    assert news() == 0
+    ordered(game, "mortar A")
+    assert news() == 1
+    game.undo()
+    assert "kind" not in game.page_model.ending and news() == 1
+    game.redo()
+    assert game.page_model.ending["kind"] == "reached" and news() == 1
+    game.undo()
+    ordered(game, "mortar A")
+    assert news() == 2
+    say(game, "look", to=0)
+    say(game, "what_if")
+    assert "kind" not in game.page_model.ending
+    say(game, "real_game")
+    assert game.page_model.ending["kind"] == "reached" and news() == 2
+
+
 def test_a_missed_goal_is_said_and_taken_back_with_the_action():
     game = ordered(game_of("pier"), "end")
     assert "The goal can no longer be reached" in game.live

@@ -4,8 +4,10 @@
 package, because the build runs it before the package exists.
 """
 
+import os
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any
 
 # Stands in every compiled catalogue as its date, so that a build of the same text gives the same bytes on every day.
@@ -24,15 +26,21 @@ def compile_catalogues(folder: Path) -> list[Path]:
             catalogue = read_po(text, locale=source.parent.parent.name, abort_invalid=True)
         catalogue.creation_date = DATE
         target = source.with_suffix(".mo")
-        unfinished = target.with_suffix(".mo.tmp")
-        with unfinished.open("wb") as binary:
-            write_mo(binary, catalogue)
-        # A running notebook may be reading the old file: it sees the old one or the new one, never half of it.
-        unfinished.replace(target)
+        # A running notebook may be reading the old file, and another build be writing the same one: each writes a file
+        # of its own, and whoever reads sees the old one or the new one, never half of it.
+        handle, name = mkstemp(dir=target.parent, prefix=f"{target.name}.", suffix=".tmp")
+        unfinished = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as binary:
+                write_mo(binary, catalogue)
+            unfinished.chmod(source.stat().st_mode)  # of a file of its own only its maker may read
+            unfinished.replace(target)
+        finally:
+            unfinished.unlink(missing_ok=True)
         compiled.append(target)
     for left in folder.glob("*/LC_MESSAGES/*.mo"):
         if left not in compiled:
-            left.unlink()
+            left.unlink(missing_ok=True)
     return compiled
 
 

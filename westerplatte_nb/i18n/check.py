@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -152,13 +153,15 @@ def slips(text: str, language: str) -> Iterator[str]:
         yield f"quotation marks other than {opening}…{closing}"
 
 
-def _places(text: str) -> list[tuple[str, str]] | None:
+# Three of the questions below ask it of each sentence.
+@cache
+def _places(text: str) -> tuple[tuple[str, str], ...] | None:
     """Return the places of a sentence as pairs of name and case, or None when it cannot be parsed."""
     try:
         parsed = list(Formatter().parse(text))
     except ValueError:
         return None
-    return [(name, (case or "nom").lower()) for _, name, case, _ in parsed if name is not None]
+    return tuple((name, (case or "nom").lower()) for _, name, case, _ in parsed if name is not None)
 
 
 def _names(forms: tuple[str, ...]) -> set[str]:

@@ -1,14 +1,14 @@
 """Comparing the facts that hints and looks back tell with the catalogues: every key that code gives a fact has words.
 
 The keys are read from the code, as far as it says what they may be: a text, one of two, a table at the top of its file,
-an argument in a call. What a key is made of besides stands for anything.
+an argument in a call. A key of which the code does not tell every part is a problem: one sentence of a whole family
+would pass for all.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -25,11 +25,10 @@ def fact_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
     """Look for the sentence of every fact that a game's bots tell, or those for all; it may be said by its variants."""
     before = f"{game}{OF}" if game else ""
     for wanted in sorted(facts_in(_code(game))):
-        if wanted == _ANYTHING:
-            yield f"{name}: the code of a fact does not tell its key"
-            continue
         whole = f"{before}fact.{wanted}"
-        if not any(fnmatchcase(key, one) for one in (whole, f"{whole}.*") for key in keys):
+        if _ANYTHING in wanted:
+            yield f"{name}: {whole}: the code does not tell which keys"
+        elif whole not in keys and not any(key.startswith(f"{whole}.") for key in keys):
             yield f"{name}: {whole}: missing"
 
 

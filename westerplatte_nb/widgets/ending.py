@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.glance import glance_view
 from westerplatte_nb.view.shown import Shown
@@ -13,12 +14,40 @@ from westerplatte_nb.widgets.scenario import HasScenario
 from westerplatte_nb.widgets.time_travel import Timed
 
 
-def ending_shown(game: HasScenario) -> dict[str, Any]:
-    """Return how the game ended for the people at the board; empty while neither it nor its goal is decided."""
-    status = goal_status(game)
-    if not game.session.state.is_over and status == OPEN:
-        return {}
-    return ending_view(_whole(game), game.time.persons, status, game.theme)
+class _Seen(NamedTuple):
+    """How a goal stood when it was last looked at: in which game, after how many actions and undos."""
+
+    session: Session
+    actions: int
+    undos: int
+    status: str
+
+
+class Endings:
+    """How a game ended on its page, and how often a move has decided its goal.
+
+    A move that is only played again has decided nothing anew, nor has coming back from a trial: `news` stays the same.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing seen."""
+        self.news = 0
+        self._seen: _Seen | None = None
+
+    def shown(self, game: HasScenario) -> dict[str, Any]:
+        """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
+        status = goal_status(game)
+        self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
+        if not game.session.state.is_over and status == OPEN:
+            return {"news": self.news}
+        return {**ending_view(_whole(game), game.time.persons, status, game.theme), "news": self.news}
+
+    def _see(self, now: _Seen) -> None:
+        before, self._seen = self._seen, now
+        if before is None or before.status != OPEN or now.status == OPEN:
+            return
+        is_moved = before.undos != now.undos or before.session is not now.session
+        self.news += not is_moved and now.actions > before.actions
 
 
 def goal_status(game: HasScenario) -> str:

@@ -30,7 +30,7 @@ from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.class_result import stops_view
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
-from westerplatte_nb.widgets.ending import ending_shown, glance_shown
+from westerplatte_nb.widgets.ending import Endings, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
@@ -91,7 +91,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
-        self.frame = Frame()
+        self.frame, self.endings = Frame(), Endings()
         self.page_model.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *NO_FORMULAS))
         self._unsubscribe = session.subscribe(self._session_changed)
@@ -269,7 +269,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
-            page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
+            page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
             page_model.glance, page_model.field = glance_shown(self), self.points.view()
             page_model.review, page_model.pictures = self.review.view(), pictures_shown(self)
 

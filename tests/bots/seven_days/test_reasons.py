@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.bots.seven_days import game_model
+from westerplatte_nb.bots.seven_days import game_model, reasons_answers, reasons_orders
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
@@ -23,7 +23,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.assault import lose_brick
 from westerplatte_nb.games.seven_days.board import is_outpost
 from westerplatte_nb.games.seven_days.cards import AttackCard
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.difficulty import LEVELS, morale_track
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -35,6 +35,14 @@ from westerplatte_nb.view.seven_days.hints import word_fact
 Actions = tuple[Any, ...]
 RULES = {entry.id for entry in rulebook()}
 LOST = "lost"
+
+
+def test_every_supply_and_every_effect_of_morale_has_what_is_told_of_it() -> None:
+    assert set(reasons_answers.STOCKS) == set(act.SUPPLIES)
+    for colour in ("green", "red"):
+        effects = {step: one.effect for step, one in morale_track(colour).items()}
+        assert set(reasons_orders.FALLS) == {effect for step, effect in effects.items() if step < 0}
+        assert set(reasons_orders.RISES) == {effect for step, effect in effects.items() if step > 0}
 
 
 def ended(state: State, card: AttackCard | None = None) -> tuple[list[Event], State]:

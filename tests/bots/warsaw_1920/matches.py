@@ -19,10 +19,10 @@ def _match(bot: str, seat: int, games: int, others: str = "") -> Match:
 MATCHES = Matches(
     GAME,
     {
-        "poland": _match("search", POLAND, amount(2, 200), others="sensible"),
-        "red": _match("search", RED, amount(1, 200), others="sensible"),
-        "even": _match("search", POLAND, amount(0, 400)),
-        "poland_sensible": _match("sensible", POLAND, amount(10, 100), others="uniform"),
-        "red_sensible": _match("sensible", RED, amount(10, 100), others="uniform"),
+        "poland": _match("search", POLAND, amount(2, 60), others="sensible"),
+        "red": _match("search", RED, amount(1, 60), others="sensible"),
+        "even": _match("search", POLAND, amount(0, 60)),
+        "poland_sensible": _match("sensible", POLAND, amount(10, 60), others="uniform"),
+        "red_sensible": _match("sensible", RED, amount(10, 60), others="uniform"),
     },
 )

@@ -2,9 +2,16 @@
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded
-from tests.view.shapes import apart, bounds
+from tests.view.shapes import apart, around, bounds
+from westerplatte_nb.games.seven_days.difficulty import (
+    ALL_AMMUNITION,
+    ALL_EXTRA_ACTIONS,
+    ALL_EXTRA_MOVES,
+    ALL_LIMITED_MOVES,
+)
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.view.scene import Polygon, Text
+from westerplatte_nb.view.seven_days.layout import SMALLEST, officer_card
 from westerplatte_nb.view.seven_days.officers import officer_cards
 from westerplatte_nb.view.seven_days.panel import detail_line
 from westerplatte_nb.view.seven_days.text import officer_name
@@ -60,6 +67,25 @@ def test_what_is_left_stands_clear_of_the_name() -> None:
         for key, shape in shapes.items():
             if key.startswith((f"{card}.move", f"{card}.action")):
                 assert apart(name, bounds(shape)), (left, key)
+
+
+def test_what_a_rich_officer_holds_stays_on_the_card() -> None:
+    """Each holds as much of everything as the box has; nobody has tokens for more moves and for fewer ones."""
+    state = crowded().copy()
+    for moves in ((ALL_EXTRA_MOVES, 0), (0, ALL_LIMITED_MOVES)):
+        for rounds in range(ALL_AMMUNITION + 1):
+            rich = [Officer(one.space, rounds, *moves, ALL_EXTRA_ACTIONS) for one in state.officers]
+            state.officers = tuple(rich)
+            for seat in range(len(rich)):
+                box = officer_card(seat, len(rich))
+                card = [one for one in officer_cards(state, words_in("de")) if one.key.startswith(f"card:{seat + 1}.")]
+                held = [one for one in card if "round" in one.key or "extra" in one.key or "limited" in one.key]
+                left, top, right, bottom = around(held)
+                assert box.x <= left and right <= box.x + box.w - 8, (rounds, moves)
+                assert box.y < top and bottom < box.y + box.h
+                assert all(one.size >= SMALLEST for one in held if isinstance(one, Text))
+                ink = [bounds(one) for one in held if isinstance(one, Text)]
+                assert all(apart(a, b) for a in ink for b in ink if a != b)
 
 
 def test_a_token_that_was_used_this_turn_counts_no_more() -> None:

@@ -14,6 +14,9 @@ from westerplatte_nb.games.september_1939.state import Mark, State, is_pinned, s
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, around, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.ways import MODULES
 
+# What is told of each ground that covers.
+_COVER = {"wood": "cover.wood", "town": "cover.town"}
+
 
 def marks_of(state: State) -> tuple[Mark, ...]:
     """Return the marked places that the goal speaks of."""
@@ -50,7 +53,7 @@ def cover(state: State, end: int) -> Iterator[Weighed]:
     kind = state.table.ground.kind_at(end)
     more = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
     if more:
-        yield 60, Reason("model.terrain", f"cover.{kind}", (("end", point_name(end)), ("more", more)))
+        yield 60, Reason("model.terrain", _COVER[kind], (("end", point_name(end)), ("more", more)))
 
 
 def seen_from(state: State, stand: int) -> Iterator[Weighed]:

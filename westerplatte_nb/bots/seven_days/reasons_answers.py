@@ -18,6 +18,8 @@ from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
+# What is told of the stock of a supply.
+STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
 # The token that one cancels, and what is said of it.
 _CANCELS = {
     "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
@@ -64,11 +66,11 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
 
 
 def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
-    yield 60, Reason("morale.high1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
 
 
 def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
-    yield 60, Reason("morale.low1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
         yield 55, Reason("day.third", "stock.refilled")
 

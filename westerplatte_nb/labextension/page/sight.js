@@ -1,13 +1,13 @@
 // Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
+import { whileRunning } from "../../widgets/page/while_running.js";
 
 const GAME = ".wnb-game, .wnb-studio-box";
 const PART = ".wnb-alive";
 const RESUME = '.wnb-notice [data-key="resume"]';
-const KEEP_MS = 3000;
+const KEEP_LOOKS = 30;
 const RESUME_MS = 4000;
 const STEP_MS = 100;
 const NEAR = 3;
-const OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
 
 export async function showGame(panel, cell) {
   await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
@@ -21,16 +21,14 @@ export async function showPart(panel, cell) {
   await keepInView(panel, cell);
 }
 
-export async function keepInView(panel, cell) {
-  const moved = new AbortController();
-  for (const name of OWN_MOVES) {
-    panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: true, passive: true });
-  }
-  await until(KEEP_MS, () => {
-    if (!moved.signal.aborted && !panel.isDisposed) align(cell);
-    return moved.signal.aborted || panel.isDisposed;
-  });
-  moved.abort();
+// As long as cells are run, and a while longer.
+export function keepInView(panel, cell) {
+  const kernel = () => panel.sessionContext.session?.kernel;
+  const look = () => {
+    if (!panel.isDisposed) align(cell);
+    return !panel.isDisposed;
+  };
+  return whileRunning(panel.node, kernel, look, KEEP_LOOKS);
 }
 
 // The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more.

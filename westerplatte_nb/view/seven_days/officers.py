@@ -22,6 +22,8 @@ Shapes = tuple[Shape, ...]
 FIRST_LINE, SECOND_LINE = 31.0, 66.0
 # A star, or a boot with its bar or plus.
 TOKEN_W = 31.0
+# What stays free at the right edge of a card, and how much smaller what is held gets where that would not stay so.
+MARGIN, CLOSE = 8.0, 0.8
 
 # How far a second star looks out from behind the first one.
 STAR_STEP = 11
@@ -82,10 +84,17 @@ def _budget_width() -> int:
 
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
+    """Return what an officer holds; more than a line has room for stands closer, a little smaller."""
+    shapes, end = _line(key, box, officer, 1.0)
+    return shapes if end <= box.x + box.w - MARGIN else _line(key, box, officer, CLOSE)[0]
+
+
+def _line(key: str, box: Box, officer: Officer, scale: float) -> tuple[Shapes, float]:
+    """Return the rounds and tokens one after another, by the widest letters there are, and where they end."""
     x, y = box.x + 98, box.y + SECOND_LINE
-    rounds = Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58)
-    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34), rounds]
-    # One after another, by the widest letters there are: what a rich officer holds has just room.
+    size = max(SMALLEST, 24 * scale)
+    rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34 * scale), rounds]
     x = rounds.x + text_width(rounds.text, rounds.size, True)
     for name, number in (
         ("extra_moves", officer.extra_moves),
@@ -94,21 +103,24 @@ def _held(key: str, box: Box, officer: Officer) -> Shapes:
     ):
         if not number:
             continue
-        x += TOKEN_W / 2 + 3
-        shapes += _token(f"{key}.{name}", name, x, y)
-        x += TOKEN_W / 2
+        x += (TOKEN_W / 2 + 3) * scale
+        shapes += _token(f"{key}.{name}", name, x, y, scale)
+        x += TOKEN_W / 2 * scale
         if number > 1:
-            text = Text(f"{key}.{name}.number", x, y, f"×{number}", 21, "ink", "left", True, 36)
+            size = max(SMALLEST, 21 * scale)
+            text = Text(f"{key}.{name}.number", x, y, f"×{number}", size, "ink", "left", True, 36)
             shapes.append(text)
             x += text_width(text.text, text.size, True)
-    return tuple(shapes)
+    return tuple(shapes), x
 
 
-def _token(key: str, name: str, x: float, y: float) -> Shapes:
+def _token(key: str, name: str, x: float, y: float, scale: float) -> Shapes:
     if name == "extra_actions":
-        return (*symbols.star(key, x, y, 30), *_plus(key, x, y))
-    boot = symbols.boot(key, x, y, 27, "ink")
-    return (*boot, *symbols.barred(f"{key}.bar", x, y, 32)) if name == "limited_moves" else (*boot, *_plus(key, x, y))
+        return (*symbols.star(key, x, y, 30 * scale), *_plus(key, x, y))
+    boot = symbols.boot(key, x, y, 27 * scale, "ink")
+    if name == "limited_moves":
+        return (*boot, *symbols.barred(f"{key}.bar", x, y, 32 * scale))
+    return (*boot, *_plus(key, x, y))
 
 
 def _plus(key: str, x: float, y: float) -> Shapes:

@@ -19,6 +19,13 @@ export function setText(element, text = "") {
   if (element.textContent !== text) element.textContent = text || "";
 }
 
+// What is put into another place would lose the focus.
+export function keepFocus(move) {
+  const now = document.activeElement;
+  move();
+  if (now !== document.activeElement && now.isConnected) now.focus({ preventScroll: true });
+}
+
 // To a browser even the same language is news, for which the style of all inside is found anew.
 export function setLanguage(element, language) {
   if (language && element.lang !== language) element.lang = language;

@@ -54,6 +54,8 @@ class GamePage {
     this.dark = pageLooks().dark;
     this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
     this.changed = (change) => this.redraw(change);
+    // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
+    this.isNew = model.get("ack") === "";
     this.isDrawn = false; // by the kernel, for this page
     this.drawn = () => {
       this.isDrawn = true;
@@ -130,8 +132,7 @@ class GamePage {
     const { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
-    // A kernel that has answered a page before has only been reloaded.
-    if (this.model.get("ack") === "") comeIntoView(game);
+    if (this.isNew) comeIntoView(game, this.model);
     this.leave = settleIn(game);
     this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);

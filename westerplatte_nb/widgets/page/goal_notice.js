@@ -1,5 +1,6 @@
 // A goal that is reached or missed while the game goes on: told over the board when it comes, for its card stands below
-// the orders. It is gone when somebody closes it or plays on, and moves nothing. What is spoken of it the kernel says.
+// the orders. It is told once for each move that decides a goal, and not when such a move is only played again. It is
+// gone when somebody closes it or plays on, and moves nothing. What is spoken of it the kernel says.
 
 import { button, h } from "./dom.js";
 
@@ -12,13 +13,14 @@ export class GoalNotice {
     this.model = model;
     this.body = body;
     this.draw = draw;
-    this.kind = null; // as the page was opened, nothing is new
+    this.kind = "";
+    this.news = null; // as the page was opened, nothing is new
     this.isOpen = false;
   }
 
   part({ words }) {
     const ending = this.model.get("ending") || {};
-    this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "");
+    this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.news);
     if (!this.isOpen) return null;
     const attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.kind };
     const box = h("section", { ...attributes, "aria-label": ending.title });
@@ -30,10 +32,11 @@ export class GoalNotice {
     return box;
   }
 
-  see(kind) {
-    if (kind === this.kind) return;
-    this.isOpen = this.kind !== null && kind !== "";
+  see(kind, news = 0) {
+    if (this.news !== null && news !== this.news) this.isOpen = true;
+    if (!kind) this.isOpen = false;
     this.kind = kind;
+    this.news = news;
   }
 
   asked(message) {

@@ -1,6 +1,7 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
 
 import { paneOf } from "./layout.js";
+import { whileRunning } from "./while_running.js";
 
 // JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
 // the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
@@ -58,24 +59,28 @@ function comeBack(root, { target, relatedTarget }) {
   target.scrollIntoView({ block: "nearest" });
 }
 
-const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-const LOOKS_MS = [0, 200, 600, 1500];
-
-// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it. What
-// else is run pushes it about for a while; as soon as the person does anything, the page is theirs.
-export function comeIntoView(game) {
-  const pane = paneOf(game);
-  if (!pane || pane.dataset.wnbShown) return;
-  pane.dataset.wnbShown = "true";
-  const over = new AbortController();
-  for (const name of MOVES) {
-    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: true, passive: true });
-  }
-  const look = (last) => {
-    if (!over.signal.aborted && game.isConnected) bringIntoView(game, pane);
-    if (last) over.abort();
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it, and
+// what else is run pushes it about. A notebook takes cells that are far out of sight from the page.
+export function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  const look = () => {
+    if (game.isConnected) {
+      pane ||= firstOf(game);
+      if (!pane) return false;
+      bringIntoView(game, pane);
+      top = pane.scrollTop;
+    } else if (pane) pane.scrollTop = top;
+    return true;
   };
-  for (const wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+  return whileRunning(window, () => model.widget_manager?.kernel, look);
+}
+
+// The pane, if no board has come into view in it yet.
+function firstOf(game) {
+  const pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return null;
+  pane.dataset.wnbShown = "true";
+  return pane;
 }
 
 function bringIntoView(game, pane) {

@@ -46,6 +46,7 @@ class Studio {
     this.heart = new Heartbeat(model, el, () => this.beat());
     this.texts = new TextsUnderWay(this.heart);
     this.send = (message) => this.texts.send(message);
+    this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
     this.control = null;
     this.shown = "";
     this.folds = new Map();
@@ -123,8 +124,7 @@ class Studio {
       this.watched = this.box;
       this.sizes.observe(this.box.parentElement);
     }
-    // A kernel that has answered a page before has only been reloaded.
-    if (this.model.get("ack") === "") comeIntoView(this.box);
+    if (this.isNew) comeIntoView(this.box, this.model);
     this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
     this.cursor.canvas = canvas;
     this.fit();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f94ba49ca2c10388fcda54a19c0dc6d1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -13,6 +13,10 @@ function h(tag, attributes = {}, ...children) {
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function keepFocus(move) {
+  let now = document.activeElement;
+  move(), now !== document.activeElement && now.isConnected && now.focus({ preventScroll: !0 });
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -34,7 +38,7 @@ function pictureAddress(svg) {
 
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
-.wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
+:is(select, .wnb-button)", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/,
 FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
@@ -106,20 +110,23 @@ var Layout = class {
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
     this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => this.give(event.
-    detail), window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
+    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
+      this.give(event.detail) && event.preventDefault();
+    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
     "wnb-lack", this.asked), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
     removeEventListener("wnb-lack", this.asked);
   }
-  // A question lacks so much height for its answers, or has it to spare.
+  // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
     let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
     Math.min(asked, this.most));
-    given === this.given || this.giving === MOST_GIVEN || (this.given = given, this.giving +=
-    1, this.fit(), this.giving -= 1);
+    if (given === this.given || this.giving === MOST_GIVEN) return !1;
+    let { set } = this;
+    return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
+    set;
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
@@ -137,13 +144,28 @@ w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
     kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
 ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
-    canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.
-    boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.
-    style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-si\
-de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
+--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
+    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
+    "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
+    "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
+
+// while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of OWN_MOVES)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -177,18 +199,19 @@ function comeBack(root, { target, relatedTarget }) {
   let pane = root.contains(relatedTarget) ? null : paneOf(root);
   pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
-var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
-function comeIntoView(game) {
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
   let pane = paneOf(game);
-  if (!pane || pane.dataset.wnbShown) return;
-  pane.dataset.wnbShown = "true";
-  let over = new AbortController();
-  for (let name of MOVES)
-    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
-  let look = (last) => {
-    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
-  };
-  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
@@ -286,8 +309,8 @@ t" }));
   }
 };
 function firstAction2(root) {
-  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.
-  querySelector(".wnb-controls [data-line]");
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-l\
+ine])") || root.querySelector(".wnb-controls [data-line]");
 }
 
 // board_memory.js
@@ -1267,13 +1290,21 @@ function iconName(item, text) {
 
 // body_scroll.js
 var BodyScroll = class {
-  constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.isScrolled = !1, this.
-    isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
+    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
+    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.changed();
+    0 && this.giveRoom(!1), this.tell();
+  }
+  tell() {
+    this.wasMore = this.isMore, this.panel.drawBar();
+  }
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
   }
   up() {
     let isTold = this.isScrolled;
@@ -1292,7 +1323,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1597,13 +1628,13 @@ ge-sources", open), more];
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
 undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = null, this.isOpen =
-    !1;
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
   }
   part({ words }) {
     let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : ""), !this.
-    isOpen) return null;
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
     let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
     kind }, box = h("section", { ...attributes, "aria-label": ending.title });
     box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
@@ -1613,8 +1644,9 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
 -button wnb-main" });
     return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
   }
-  see(kind) {
-    kind !== this.kind && (this.isOpen = this.kind !== null && kind !== "", this.kind = kind);
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
   }
   asked(message) {
     this.isOpen && PLAYED2.includes(message.do) && this.close();
@@ -1917,12 +1949,14 @@ function choiceList({ title, actions }, view, send, tell) {
   action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
 wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
-    action && (list.value = "", send({ do: "act", line: action.line, state: view.state }));
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
   });
-  give.disabled = !0;
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
   let show = (action) => {
     tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
     detail: action ? action.targets : [] }));
@@ -1930,14 +1964,75 @@ list.do"], "list-do:" + title, () => {
   return list.addEventListener("change", () => {
     let action = chosen();
     give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
-    line : "", show(action);
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
+    "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div", { class: "wnb-choice-list" }, list, give);
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
+}
+function orderOf({ place, line: line2 }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
 }
 function nameOf({ label, short }) {
   return short || label;
 }
+
+// folding.js
+var LISTS = /* @__PURE__ */ new WeakMap();
+function canBeList(buttons, make) {
+  LISTS.set(buttons, make);
+}
+var Folding = class {
+  constructor(box) {
+    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
+    this.focused = null;
+  }
+  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
+  begin(part) {
+    let { box } = this, now = document.activeElement;
+    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
+    !box.clientHeight) return;
+    let known2 = this.shapeOf(part);
+    if (!(part === this.part && known2 === this.known)) {
+      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
+      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
+    }
+  }
+  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
+  fold() {
+    let heights = /* @__PURE__ */ new Map();
+    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
+      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
+    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
+      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
+      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
+      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
+      buttons), !1);
+    });
+  }
+  // The focus goes with what it was on.
+  end() {
+    let { focused } = this;
+    if (this.focused = null, !focused || document.activeElement !== document.body) return;
+    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
+  }
+  inPlaceOf(focused) {
+    for (let [buttons, list] of this.made) {
+      let select2 = list.querySelector("select");
+      if (buttons.contains(focused)) return select2;
+      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
+      value)];
+    }
+    return null;
+  }
+  // All that the room hangs on which the answers have, but for what the board gives them.
+  shapeOf(part) {
+    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
+    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
+    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
+e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
+    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
+  }
+};
 
 // shares.js
 var Shares = class {
@@ -2024,18 +2119,18 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
   group.shares)
     return box.append(new Shares(group, view, send).element), box;
+  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
-    return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
+    return box.append(list()), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
-  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
-  h("div", { class: "wnb-buttons" }, ...buttons)), box;
+  buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  let row = h("div", { class: "wnb-buttons" }, ...buttons);
+  return view.question && actions.length > 1 && canBeList(row, list), box.append(row), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, act = () => {
-    let { state } = view;
-    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  }, whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  let { place } = action, act = () => send(orderOf(action, view.state)), whole = action.short ?
+  { "aria-label": action.label, title: action.label } : {};
   return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
   act, {
     "data-line": action.line,
@@ -2070,7 +2165,7 @@ erleave", ({ pointerType }) => {
 };
 
 // cards.js
-var Cards = class {
+var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
     for = "";
@@ -2105,10 +2200,21 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      h("span", { class: "wnb-card-name", text: card.name }),
+      this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text);
+  }
+  // The styles fit a name into its card by the width of its longest word.
+  name(card) {
+    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
+    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
+    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+  }
+  // In parts of the size of its letters, which are those of the page's own font.
+  width(word) {
+    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
+    measureText(word).width / MEASURED : word.length;
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2140,6 +2246,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function penOf2(panel) {
+  let pen = panel && document.createElement("canvas").getContext("2d");
+  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
+}
 function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
@@ -2161,12 +2271,14 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     this.show(question, [lead, ...answers]);
   }
   // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
-    if (!element.hidden && !element.clientHeight) return;
+    if (!element.hidden && !element.clientHeight) return !1;
     let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
-    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare;
-    detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
+    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare, event = new CustomEvent(
+    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
   }
   show(question, parts) {
     let { element } = this;
@@ -2177,18 +2289,17 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
 };
 
 // hand_sizes.js
-var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.map((width) => [
-"tile", width]), ...TILES.map((width) => ["dense", width])], NAMES = [
-  ["name", 96],
-  ["name", 74],
-  ["dense", 74]
-], HandSizes = class {
+var LARGE = [
+  ["large", [0]],
+  ["line", [0]]
+], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
+...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
-    this.box = box, this.known = "";
+    this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
   // Called when the page is laid out for its next picture: there is no flicker.
   fit(cards) {
-    let { box } = this;
+    let { box, found } = this;
     if (!cards || !box.contains(cards)) {
       this.known = "", box.dataset.cards && delete box.dataset.cards;
       return;
@@ -2196,12 +2307,36 @@ var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.m
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
     if (known2 === this.known) return;
-    let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
-l") ? SMALL : NAMES];
-    for (let [name, width] of sizes)
-      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), box.
-      scrollHeight <= box.clientHeight + 1) break;
-    this.known = known2;
+    let size = found.get(known2) ?? this.measured(cards.querySelector(".wnb-card-small") ?
+    SMALL : NAMES);
+    this.put(size), this.known = known2, found.size >= REMEMBERED && found.clear(), [...cards.
+    querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2, size);
+  }
+  measured(looks) {
+    for (let [name2, widths2] of looks) {
+      if (this.fits([name2, widths2[0]])) return [name2, widths2[0]];
+      if (widths2.length > 1 && this.fits([name2, widths2.at(-1)])) return [name2, this.widest(
+      name2, widths2)];
+    }
+    let [name, widths] = looks.at(-1);
+    return [name, widths.at(-1)];
+  }
+  // The first of the widths does not fit, and the last one does.
+  widest(name, widths) {
+    let [no, yes] = [0, widths.length - 1];
+    for (; yes - no > 1; ) {
+      let middle = no + yes >> 1;
+      this.fits([name, widths[middle]]) ? yes = middle : no = middle;
+    }
+    return widths[yes];
+  }
+  fits(size) {
+    return this.put(size), this.box.scrollHeight <= this.box.clientHeight + 1;
+  }
+  put([name, width]) {
+    let { box } = this;
+    box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
+-card", width + "px");
   }
   // The same cards beside the same answers in the same frame are as large as they were.
   shapeOf(cards) {
@@ -2637,7 +2772,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
     send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
 wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
-    this.tell = (text) => {
+    this.folding = new Folding(this.decision.element), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -2663,19 +2798,24 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
+    language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
     view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
     this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
     view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
-    if (isAsked) {
-      let held = isHeld ? inHand(view, hand, actions, cards) : [actions];
-      this.decision.ask(view.question, [selected && this.context, isPoint ? points : null,
-      ...held]);
+    if (this.asked = isHeld ? cards : null, isAsked) {
+      let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
+      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
+      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
+      cards);
+      this.answer = () => {
+        let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
+        this.decision.ask(view.question, [...lead, ...last]);
+      }, this.answer();
     } else this.decision.rest();
-    this.asked = isHeld ? cards : null;
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
@@ -2688,11 +2828,24 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   }
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
-    this.keepHeights(), this.sizes.fit(this.asked);
+    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
-  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  sizeCards() {
+    this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+  }
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
-    this.points.plan.show(this.decision.element), this.decision.tellLack(body);
+    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
+    tellLack(body) && this.folding.fold(); ) this.sizeCards();
+    this.folding.end();
+  }
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    let side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
+ept", kept2);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -2716,8 +2869,8 @@ function howTold({ groups, question, words }, hand) {
   return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
 d}", end.label) : "";
 }
-function inHand(view, hand, actions, cards) {
-  return view.hand.first ? [hand, cards, actions] : [hand, actions, cards];
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 function notePart({ hand }) {
   return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
@@ -3328,8 +3481,7 @@ var Panel = class {
     drawer, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), showOpened(
-    this.body);
+    this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3494,7 +3646,8 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.scroll.stay(), this.
+    drawBar(), this.fit();
   }
 };
 
@@ -3956,7 +4109,7 @@ ne" : ""), start;
 };
 
 // presses.js
-var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES2 = ["pointermove", "pointerover"];
+var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
 function isEarly(change, press) {
   if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
@@ -3986,7 +4139,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
       let weighed = (event) => {
-        MOVES2.includes(name) || this.weigh(), listener(event);
+        MOVES.includes(name) || this.weigh(), listener(event);
       };
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
@@ -4521,8 +4674,8 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isDrawn = !1, this.
-    drawn = () => {
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isNew = model.get("\
+ack") === "", this.isDrawn = !1, this.drawn = () => {
       this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
       off("change:ack", this.drawn);
     }, this.received = (message) => {
@@ -4571,9 +4724,9 @@ var GamePage = class {
     isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
-    "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
-    comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(this.held,
-    game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
+    this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
+    controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }

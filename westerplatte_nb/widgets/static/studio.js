@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f94ba49ca2c10388fcda54a19c0dc6d1
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -417,6 +417,20 @@ function paneOf(game) {
   return null;
 }
 
+// while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of OWN_MOVES)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
+
 // jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
@@ -446,18 +460,19 @@ function comeBack(root, { target, relatedTarget }) {
   let pane = root.contains(relatedTarget) ? null : paneOf(root);
   pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
-var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
-function comeIntoView(game) {
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
   let pane = paneOf(game);
-  if (!pane || pane.dataset.wnbShown) return;
-  pane.dataset.wnbShown = "true";
-  let over = new AbortController();
-  for (let name of MOVES)
-    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
-  let look = (last) => {
-    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
-  };
-  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
@@ -1862,12 +1877,12 @@ tudio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
     this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
-    this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.addresses =
-    [], this.top = h("div", { class: "wnb-studio-top" }), this.stage = h("div", { class: "\
-wnb-stage" }), this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "\
--1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
-    h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "wnb-studio-refu\
-sed" }), this.cursor = new PointCursor(
+    this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.folds =
+    /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "wnb-stud\
+io-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
+wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
+    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
+    this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
@@ -1910,9 +1925,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     "canvas." + CSS.escape(name));
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
     this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
-    this.box.parentElement)), this.model.get("ack") === "" && comeIntoView(this.box), this.
-    control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor), this.
-    cursor.canvas = canvas, this.fit()));
+    this.box.parentElement)), this.isNew && comeIntoView(this.box, this.model), this.control =
+    new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor), this.cursor.canvas =
+    canvas, this.fit()));
   }
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);

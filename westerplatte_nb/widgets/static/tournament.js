@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e579da69aa14abe78abd55c591785567
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f94ba49ca2c10388fcda54a19c0dc6d1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 502b3962510a9a80e7ad8d17c8555c64
+// Made from labextension/page by "make page", not to be edited; digest of the sources: ca2385b2ba009ff4f395beb3c91f596a
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -246,10 +246,23 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
   }
 
+  // ../../widgets/page/while_running.js
+  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+  async function whileRunning(place, kernel, look, least = 15) {
+    let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+    addEventListener("abort", done));
+    for (let name of OWN_MOVES)
+      place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+    let end = Date.now() + 6e4;
+    for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+      if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([
+      new Promise((done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+    over.abort();
+  }
+
   // sight.js
   var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
-ta-key="resume"]';
-  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+ta-key="resume"]', KEEP_LOOKS = 30, RESUME_MS = 4e3, STEP_MS = 100, NEAR = 3;
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
@@ -258,23 +271,20 @@ ta-key="resume"]';
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), await keepInView(
     panel, cell);
   }
-  async function keepInView(panel, cell) {
-    let moved = new AbortController();
-    for (let name of OWN_MOVES)
-      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0,
-      passive: !0 });
-    await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed && align(cell), moved.
-    signal.aborted || panel.isDisposed)), moved.abort();
+  function keepInView(panel, cell) {
+    let kernel = () => panel.sessionContext.session?.kernel, look = () => (panel.isDisposed ||
+    align(cell), !panel.isDisposed);
+    return whileRunning(panel.node, kernel, look, KEEP_LOOKS);
   }
   function goOn(cell) {
-    return until(4e3, () => {
+    return until(RESUME_MS, () => {
       let offer = cell.node.querySelector(RESUME);
       return offer?.click(), offer !== null;
     });
   }
   async function until(milliseconds, met) {
     let end = Date.now() + milliseconds;
-    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
+    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, STEP_MS));
   }
   function isInView(cell) {
     let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scroller(cell.
@@ -286,7 +296,7 @@ ta-key="resume"]';
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-    Math.abs(off) > 3 && (pane.scrollTop += off);
+    Math.abs(off) > NEAR && (pane.scrollTop += off);
   }
   function scroller(node) {
     for (let one = node.parentElement; one; one = one.parentElement)
