@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 716d56dceebc95c6051ad505f155641a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c2dff40c291cf5522bf2a63918c9672b
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
