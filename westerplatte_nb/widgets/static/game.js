@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a6b2ee12af2914bb892e9d24a285093
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1434,6 +1434,67 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
+// kept.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+
+// drawer.js
+var YIELDS = ".wnb-hint, .wnb-pause, .wnb-museum-card", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
+  constructor(body) {
+    this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
+    isDue = !1;
+  }
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on.
+  draw(parts) {
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = element.
+    scrollTop;
+    arrange(element, parts);
+    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
+    "", isSame = told !== "" && told === this.told;
+    return this.told = told, isNew ? (this.isDue = !isSame, element.scrollTop = isSame ? top :
+    0, !isSame) : !1;
+  }
+  // The orders stand closer together only where what is told would cover them.
+  fit() {
+    let { element, body } = this, side = body.parentElement, isYielding = element.querySelector(
+    YIELDS) !== null && element.querySelector(".wnb-asked-now") === null;
+    side.classList.remove("wnb-crowded"), element.style.maxHeight = "", isYielding && (this.
+    room < element.offsetHeight && side.classList.add("wnb-crowded"), element.style.maxHeight =
+    Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px", this.isDue &&
+    this.showNewest(), this.isDue = !1);
+  }
+  // What the orders leave of the body.
+  get room() {
+    let { body } = this, orders = [...body.querySelectorAll(".wnb-orders [data-line]")], bottoms = orders.
+    map((order) => order.getBoundingClientRect().bottom), last = Math.max(0, ...bottoms) -
+    body.getBoundingClientRect().top + body.scrollTop;
+    return body.clientHeight - (orders.length ? last : 0);
+  }
+  showNewest() {
+    let newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    let { top } = this.element.getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  }
+};
+
 // rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -1761,20 +1822,22 @@ function hintPart(view, send, open) {
   hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
+  newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
   let buttons = h("div", { class: "wnb-buttons" });
-  if (hint.move) {
-    let mark = () => send({ do: "hint_mark", on: !hint.marked });
-    buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.
-    marked) }));
-  }
   return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
 hint_fold", closed: !0 }))), part.append(buttons), part;
 }
 function hintMove(hint, view, send, open) {
   let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
-  (text) => h("li", { text }))), certainty = [move.chance, move.tried, hint.thinking].filter(
+  (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
+  state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
+  orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
+  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
+-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
   Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
-  " ", certainty), parts = [h("p", { text: move.lead }), orders];
+  " ", certainty), parts = [lead, orders, marking];
   if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
   view, send)), parts.push(sure), move.others.length) {
     let others = move.others.map(
@@ -1791,27 +1854,6 @@ function reasonList(reasons, view, send) {
 function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
   words));
-}
-
-// kept.js
-var Kept = class {
-  constructor() {
-    this.made = /* @__PURE__ */ new Map();
-  }
-  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name);
-    if (old && old.told === told) return old.element;
-    let element = make();
-    return this.made.set(name, { told, element }), element;
-  }
-};
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
 }
 
 // keys.js
@@ -3360,9 +3402,9 @@ var Panel = class {
     this.stage = region("stage"), this.status = new Status();
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
-    orders.element, this.news, this.below), this.drawer = region("drawer");
+    orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
-    drawer, this.body];
+    drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
     this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
@@ -3390,8 +3432,8 @@ var Panel = class {
     this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
     view);
     let { decision, element } = this.orders;
-    for (let part of [decision.element, element, this.news, this.drawer]) part.inert = !!this.
-    playing;
+    for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
+    !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
   // Sizes are read when the page is laid out for its next picture anyway, and before any is written.
@@ -3400,8 +3442,9 @@ var Panel = class {
   }
   fit() {
     this.fitting = 0;
-    let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
-    children.length ? drawer.offsetHeight : 0;
+    let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
+    drawer.fit();
+    let covered = drawer.element.offsetHeight;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
@@ -3434,9 +3477,7 @@ var Panel = class {
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
-    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
-    isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
+    this.drawer.draw(this.drawerParts(view, open).filter(Boolean)) && (document.activeElement.
     closest(".wnb-below, .wnb-review") || this.scroll.up());
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
@@ -4117,7 +4158,7 @@ view").offers;
     this.down = null;
     let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
     meaning(this.lookAt(point), this.offers), isOrder = event.target.closest("canvas, [dat\
-a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
+a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a9f55ecbbcbf49e702040001137f4b6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a6b2ee12af2914bb892e9d24a285093
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
