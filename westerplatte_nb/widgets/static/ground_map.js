@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a6b2ee12af2914bb892e9d24a285093
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b83c42cc8638e28f765586a9c842738a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
