@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b83c42cc8638e28f765586a9c842738a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c66e759fb410b5b8b1acf23a5de9c109
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

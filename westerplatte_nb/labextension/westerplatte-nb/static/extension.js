@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: ca2385b2ba009ff4f395beb3c91f596a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 417c5ebf3f3f3d8b455e3e9a2bfff830
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
