@@ -133,23 +133,34 @@ def make_lab(
 ) -> "Iterator[Callable[..., Lab]]":
     """Make pages: `make_lab()`, `make_lab(viewport=…)`.
 
-    `make_lab(fresh=True)` and options of a Playwright context, as `make_lab(has_touch=True)`, ask for a page that is
-    no other test's; so does a narrow one, for which JupyterLab lays itself out as it is loaded.
+    A second page is that of a second browser, which has loaded nothing yet; `make_lab(window=True)` asks for a second
+    window of the first. `make_lab(touch=True)` asks for a screen that is touched, with twice as many pixels each way.
+    `make_lab(fresh=True)` and options of a Playwright context, as `make_lab(locale="de")`, ask for a page that is no
+    other test's; so does a narrow one, for which JupyterLab lays itself out as it is loaded.
     """
     from tests.browser.lab import Lab
     from tests.browser.pages import NARROW, USUAL
 
     made: list[tuple[Lab, LabPage]] = []
 
-    def make(*, fresh: bool = False, viewport: Any = USUAL, **context: Any) -> Lab:
-        own = fresh or context or viewport["width"] < NARROW
-        page = pages.own(viewport, **context) if own else pages.take(viewport)
+    def make(
+        *, fresh: bool = False, touch: bool = False, window: bool = False, viewport: Any = USUAL, **context: Any
+    ) -> Lab:
+        if window:
+            page = pages.window(viewport)
+        elif fresh or context or viewport["width"] < NARROW:
+            page = pages.own(viewport, **context)
+        else:
+            page = pages.take(viewport)
+        if touch:
+            page.be_touched()
         made.append((Lab(page, PICTURES / re.sub(r"\W+", "-", request.node.name)), page))
         return made[-1][0]
 
     yield make
     failed = request.node.stash.get(FAILED, False)
-    for number, (lab, page) in enumerate(made):
+    # A second window first: what it leaves in the profile goes with it.
+    for number, (lab, page) in reversed([*enumerate(made)]):
         if failed:
             lab.screenshot(f"failed-{number}", always=True)
         for difference in pages.give_back(page, not failed):

@@ -3,12 +3,14 @@
 To open a notebook with a new kernel costs as much as all that many a test then does in it. So a test takes the one
 that the test before it had open (`Lab.open_cells`, `Lab.open_kept`) and shows its own cells there; the outputs, widgets
 and names of that test are gone. Its cells are compared with what they were, the kernel too (`kept_kernel.py`): where
-anything differs, and after a reload, a restart or an interrupt, it is closed, and the next test opens a new one. While
-a test has another notebook open it waits aside, taken off the page as it is: JupyterLab and the kernel have it still.
+anything differs, and after an interrupt, it is closed, and the next test opens a new one. A kernel that has begun anew
+is told what it was like at first, and a page loaded anew shows the notebook that it had. While a test has another
+notebook open it waits aside, taken off the page as it is: JupyterLab and the kernel have it still.
 """
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,6 +35,7 @@ class KeptNotebook:
     path: str
     content: Any
     first: Any
+    files: list[str]
     good: bool = True
 
     @property
@@ -41,9 +44,17 @@ class KeptNotebook:
         return str(self.first["kernel"])
 
 
-def keep(page: Page, path: str, content: Any) -> KeptNotebook:
-    """Note what a notebook that has just been opened is like."""
-    return KeptNotebook(path, content, page.evaluate("([path, code]) => labSweep.keep(path, code)", [path, LOAD]))
+def keep(page: Page, path: str, content: Any, folder: Path) -> KeptNotebook:
+    """Note what a notebook that has just been opened in a folder is like."""
+    files = sorted(name for name in os.listdir(folder) if not name.startswith("."))
+    first = page.evaluate("([path, code]) => labSweep.keep(path, code)", [path, LOAD])
+    return KeptNotebook(path, content, first, files)
+
+
+def tell_anew(page: Page, kept: KeptNotebook) -> None:
+    """Tell a kernel that has begun anew, and in which nothing has run, what it is like; the files are those of then."""
+    files = f"__import__({MODULE!r}).FIRST['files'] = {kept.files!r}\n"
+    page.evaluate("([path, code]) => labProbe.ask(path, code, 'None')", [kept.path, LOAD + files])
 
 
 def show(page: Page, kept: KeptNotebook, content: Any) -> None:

@@ -16,8 +16,9 @@ from typing import Any
 PACKAGE = "westerplatte_nb"
 # ipycanvas has one that lives as long as the kernel.
 STAYS = "_CanvasManager"
-# These collections grow as games are shown: what has been drawn before, by the shapes themselves, and open journals.
-GROW = ("_KNOWN", "_OPEN")
+# These collections grow as games are shown: what has been drawn before, by the shapes themselves, open journals, and
+# the scenario that was read last.
+GROW = ("_KNOWN", "_OPEN", "_last_read")
 
 
 def modules() -> dict[str, Any]:

@@ -100,9 +100,13 @@ class Lab:
         self._lab_page.open(path)
         self._attach()
 
+    def close_notebook(self) -> None:
+        """Close the notebook; its kernel stays."""
+        self._probe("close")
+
     def open_instead(self, path: str) -> None:
         """Close the notebook and open another in the page as it stands, whoever's the page is."""
-        self._probe("close")
+        self.close_notebook()
         self.path = path
         self.page.evaluate("path => labProbe.open(path)", path)
         self._attach()
@@ -160,9 +164,9 @@ class Lab:
 
     def restart_kernel(self) -> None:
         """Restart the kernel and wait until it answers."""
-        self._lab_page.keep_no_longer()
         self._probe("restart")
         self.wait_idle(LOAD_MS)
+        self._lab_page.keep_anew()
 
     def interrupt_kernel(self) -> None:
         """Interrupt what the kernel is running, as Kernel > Interrupt does."""
@@ -171,10 +175,12 @@ class Lab:
 
     def wait_for_death(self) -> None:
         """Wait until the kernel has died and JupyterLab has started it again, and close the box that says so."""
-        self._lab_page.keep_no_longer()
         self.page.wait_for_function("() => labProbe.deaths > 0")
         self.page.locator(".jp-Dialog .jp-mod-accept").click()
         self.wait_idle(LOAD_MS)
+        self._lab_page.keep_anew()
+        # Any other death is one too many, and takes the page with it.
+        self.page.evaluate("() => { labProbe.deaths = 0; }")
 
     def screenshot(self, name: str, always: bool = False) -> Path:
         """Write a picture of the page, where pictures are wanted, and return where it is."""
@@ -212,8 +218,21 @@ class Lab:
         canvas.click(position=self._on_page(canvas, x, y))
 
     def tap_canvas(self, canvas: Locator, x: float, y: float) -> None:
-        """Tap a point given in the canvas's own pixels; the page must have been opened with has_touch."""
-        canvas.tap(position=self._on_page(canvas, x, y))
+        """Tap a point given in the canvas's own pixels; the page must have been made with `touch`."""
+        self.tap(canvas, self._on_page(canvas, x, y))
+
+    def tap(self, place: Locator, at: Any = None) -> None:
+        """Tap in the middle of a place, or at a point of it, once nothing lies over it."""
+        place.click(position=at, trial=True)
+        box = place.bounding_box()
+        assert box is not None
+        x, y = (at["x"], at["y"]) if at else (box["width"] / 2, box["height"] / 2)
+        for kind, points in (("touchStart", [{"x": box["x"] + x, "y": box["y"] + y}]), ("touchEnd", [])):
+            self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def prefer(self, **media: Any) -> None:
+        """Set what a person has set of the system: `reduced_motion="reduce"`, `forced_colors="active"`."""
+        self._lab_page.prefer(**media)
 
     def pixel(self, canvas: Locator, x: float, y: float) -> Colour:
         """Return the colour of one of the canvas's own pixels."""

@@ -22,7 +22,7 @@ from uuid import uuid4
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
-from tests.browser.kept import KeptNotebook, keep, show, take_back
+from tests.browser.kept import KeptNotebook, keep, show, take_back, tell_anew
 from tests.browser.server import JupyterServer
 
 LOAD_MS = 90_000
@@ -31,7 +31,7 @@ USUAL: ViewportSize = {"width": 1280, "height": 900}
 # Where JupyterLab changes to its layout for phones.
 NARROW = 768
 # A page that has shown so many notebooks has grown enough.
-MOST_TURNS = 80
+MOST_TURNS = 120
 # So many notebooks wait aside.
 MOST_ASIDE = 3
 
@@ -60,6 +60,7 @@ class LabPage:
         self._requests_of_loading: list[str] = []
         self._first: Any = None
         self._devtools: list[CDPSession] = []
+        self._emulates = False
         self._context, self._shared = context, shared
         self.page = context.new_page()
         for script in SCRIPTS:
@@ -90,12 +91,18 @@ class LabPage:
     def keep(self, path: str, content: Any) -> None:
         """Leave the notebook, just opened, to the next test too."""
         if self.handed_on:
-            self.kept, self._touched = keep(self.page, path, content), True
+            self.kept = keep(self.page, path, content, (self.server.root / path).parent)
+            self._touched = True
 
     def keep_no_longer(self) -> None:
         """Leave the notebook to nobody, after this test has done what cannot be taken back."""
         if self.kept is not None:
             self.kept.good = False
+
+    def keep_anew(self) -> None:
+        """Keep the notebook, whose kernel has begun anew, if it is kept."""
+        if self.kept is not None:
+            tell_anew(self.page, self.kept)
 
     def show_kept(self, fits: Callable[[KeptNotebook], bool], content: Any) -> str | None:
         """Show these cells in a kept notebook that fits, and return its path; nothing where there is none."""
@@ -135,7 +142,6 @@ class LabPage:
 
     def reload(self, path: str) -> None:
         """Reload the page with its notebook, as a person presses F5."""
-        self.keep_no_longer()
         self._aside.clear()
         # In another workspace: what JupyterLab has kept of the present one may still tell of another test. On a page
         # just loaded the list of files, when it comes late, takes the notebook out of the address.
@@ -165,6 +171,11 @@ class LabPage:
         """Close all that a test opened; return in what the page is not as it was when it was loaded."""
         while self._devtools:
             self._devtools.pop().detach()
+        if self._emulates:
+            # The end of a session takes back what it made of the size, too.
+            self.page.emulate_media(reduced_motion="null", forced_colors="null")
+            self.page.set_viewport_size(self.page.viewport_size or USUAL)
+            self._emulates = False
         self.page.mouse.move(0, 0)
         if self.kept is not None and (not self.kept.good or self.take_back_kept()):
             self.kept = None
@@ -187,6 +198,18 @@ class LabPage:
         """Talk to the browser about this page, until the test ends."""
         self._devtools.append(self._context.new_cdp_session(self.page))
         return self._devtools[-1]
+
+    def be_touched(self) -> None:
+        """Be the page of a screen that is touched, with twice as many pixels each way, until the test ends."""
+        self._emulates = True
+        devtools, size = self.devtools(), {**(self.page.viewport_size or USUAL)}
+        devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        devtools.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": 2, "mobile": False})
+
+    def prefer(self, **media: Any) -> None:
+        """Be the page of a person who has set the system so (`reduced_motion="reduce"`), until the test ends."""
+        self._emulates = True
+        self.page.emulate_media(**media)
 
     def close(self) -> None:
         """Close the page."""
@@ -240,6 +263,10 @@ class Pages:
             return LabPage(made, self._server, viewport, shared=False)
         self._own = LabPage(self._profile, self._server, viewport, shared=True)
         return self._own
+
+    def window(self, viewport: ViewportSize) -> LabPage:
+        """Return a page beside another, in the same browser: a second window of one person."""
+        return LabPage(self._profile, self._server, viewport, shared=True)
 
     def take(self, viewport: ViewportSize) -> LabPage:
         """Return the page that is handed on, or, while another has it, one that will not be."""

@@ -176,6 +176,8 @@ def _start_forks(home: Path, environment: dict[str, str], output: IO[bytes]) -> 
 # page opens sooner without them.
 DISABLED = (
     "@jupyterlab/apputils-extension:announcements",
+    # A picture that moves while a page loads.
+    "@jupyterlab/apputils-extension:splash",
     "@jupyterlab/audio-extension",
     "@jupyterlab/celltags-extension",
     "@jupyterlab/console-extension",

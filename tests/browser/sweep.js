@@ -7,6 +7,8 @@ window.labSweep = (() => {
   const replaced = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'];
   // JupyterLab and its extensions put these on the window when they are first needed, axe a test.
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
+  const looks = ['prefers-reduced-motion: reduce', 'forced-colors: active'];
+  const media = ['pointer: coarse', ...looks, 'resolution: 1dppx'].map(query => `(${query})`);
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
   const watching = new Set();
   // The kept notebooks that are not shown: JupyterLab has them open, but nowhere.
@@ -57,6 +59,7 @@ window.labSweep = (() => {
       sides: [shell.leftCollapsed, shell.rightCollapsed, shell.mode, shell.presentationMode],
       kept: [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()],
       theme: document.body.dataset.jpThemeName,
+      media: media.map(query => [query, matchMedia(query).matches]),
       deaths: window.labProbe.deaths,
     };
   }
@@ -144,7 +147,7 @@ window.labSweep = (() => {
       window.getSelection().removeAllRanges();
       window.labTest = {};
       window.labProbe.waiting.clear();
-      sessionStorage.removeItem('westerplatte-nb:roomy');
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem('westerplatte-nb:roomy');
       for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
       await window.labProbe.painted();
       for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();

@@ -45,6 +45,7 @@ def lesson(file, number):
 
 """
 COUNCIL = f"lesson({str(LESSONS / '10_how_it_ends' / 'scenario.toml')!r}, 5)"
+STOP = f"lesson({str(LESSONS / '03_first_assault' / 'scenario.toml')!r}, 2)"
 ASKED = f"lesson({str(LESSONS / '05_bombs' / 'scenario.toml')!r}, 3)"
 SHARES = """game('seven_days', {'seed': 22, 'players': 4}, 'move 3', 'move 4', 'morale', 'end', 'move 3', 'move C',
     'fire 4', 'end', 'move D', 'move 4', 'morale')"""
@@ -60,12 +61,13 @@ QUESTIONS = {
 PHONE: ViewportSize = {"width": 466, "height": 908}
 # A laptop of 1366 x 768 whose picture is enlarged to 125 %.
 ENLARGED: ViewportSize = {"width": 1093, "height": 614}
-# What answers a question, and with it the question itself, or the orders beside the question of a note: what is not
-# wholly to be seen.
-UNSEEN = """() => {
+# What answers a question, and with it the question itself, or the orders beside the question of a note, or what else is
+# named: what is not wholly to be seen.
+UNSEEN = """named => {
   const game = document.querySelector('.wnb-game');
   const places = ':is(.wnb-actions, .wnb-grid[data-asks=point]) :is(button, select, label)';
-  const found = game.querySelectorAll(`.wnb-question, ${places}, .wnb-asked :is(legend, .wnb-choice, button)`);
+  const all = `.wnb-question, ${places}, .wnb-asked :is(legend, .wnb-choice, button)`;
+  const found = game.querySelectorAll(named || all);
   const asked = [...found].filter((item) => !item.matches(places) || item.checkVisibility());
   const isWhole = (item) => [[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]].every(([across, down]) => {
     const box = item.getBoundingClientRect();
@@ -106,6 +108,19 @@ def test_all_answers_are_in_view_at_every_size(lab: Lab, question: str, language
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN) == [], size
         lab.screenshot(f"{question}-{language}-{size}")
+    assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_every_order_is_in_view_above_what_a_class_stops_for(lab: Lab, language: str) -> None:
+    game = shown(lab, STOP, language)
+    for size in (*SIZES, "enlarged"):
+        at_size(lab, size)
+        assert lab.page.evaluate(UNSEEN, ".wnb-actions :is(button, [data-line]), .wnb-pause button") == [], size
+        lab.screenshot(f"stop-{language}-{size}")
+    game.locator("[data-key=pause-close]").press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-pause")).to_have_count(0)
     assert lab.page_errors == []
 
 

@@ -310,12 +310,12 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
 
 
 def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(has_touch=True, is_mobile=False, device_scale_factor=2, viewport={"width": 420, "height": 820})
+    lab = make_lab(touch=True, viewport={"width": 420, "height": 820})
     game = open_start(lab)
     answer_questions(lab, game)
     files = lab.page.locator(".jp-SideBar.jp-mod-left .lm-mod-current")
     if files.count():
-        files.first.tap()  # the list of files goes
+        lab.tap(files.first)  # the list of files goes
     canvas = game.locator("canvas")
     canvas.scroll_into_view_if_needed()
     lab.tap_canvas(canvas, *centre("outpost:B"))

@@ -127,12 +127,26 @@ def test_the_button_for_the_rules_of_a_place_moves_no_order(lab: Lab) -> None:
     assert lab.page.evaluate(BOXES, ['[data-line="move B"]']) == order
 
 
+# Pixels between the letters of a heading and the frame that shows its focus.
+ROOM_IN_RING = """turn => {
+  const letters = document.createRange();
+  letters.selectNodeContents(turn);
+  const style = getComputedStyle(turn);
+  const [own, inside] = [turn, letters].map((one) => one.getBoundingClientRect());
+  return style.outlineStyle === "none" ? -1 : inside.left - own.left + parseFloat(style.outlineOffset);
+}"""
+
+
 def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> None:
     game = open_board(lab)
     game.locator(".wnb-end").focus()
     lab.page.keyboard.press("Enter")
     lab.wait_idle()
-    expect(game.locator("[data-key=turn]")).to_be_focused()
+    turn = game.locator("[data-key=turn]")
+    expect(turn).to_be_focused()
+    for looks in ("wnb-status", "wnb-status wnb-dense"):
+        game.locator(".wnb-status").evaluate("(status, looks) => { status.className = looks; }", looks)
+        assert turn.evaluate(ROOM_IN_RING) >= 4, looks
     told = game.locator(".wnb-status p").inner_text()
     lab.page.keyboard.press("Enter")
     lab.wait_idle()

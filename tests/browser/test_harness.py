@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 from tests.browser.server import JupyterServer
@@ -78,8 +79,18 @@ def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: L
 
 
 @pytest.mark.many
+def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
+    lab.open_cells("""from IPython.display import HTML\nHTML('<div class="no-name"><button id="b"></button></div>')""")
+    lab.run_all()
+    lab.page.evaluate(AXE)
+    (found,) = violations(lab, ".no-name")
+    assert found.startswith('button-name: <button id="b"></button> ')
+    assert found.endswith(" #b")
+
+
+@pytest.mark.many
 def test_a_tap_and_a_second_page_on_the_same_kernel(make_lab: Callable[..., Lab]) -> None:
-    first = make_lab(has_touch=True, device_scale_factor=2)
+    first = make_lab(touch=True)
     first.open_cells(CANVAS)
     first.run_all()
     first.tap_canvas(first.page.locator("canvas"), 300, 100)
@@ -263,11 +274,29 @@ def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
     assert page.kernels == set()
 
 
-@values("deed", few="restart_kernel", many=["restart_kernel", "reload", "interrupt_kernel"])
-def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
+@values("deed", few="restart_kernel", many=["restart_kernel", "reload"])
+def test_a_notebook_whose_kernel_or_page_began_anew_is_swept_and_kept(lab: Lab, deed: str) -> None:
+    lab.open_cells("'left' in globals() or __import__('os').path.exists('left')")
+    kept = lab._lab_page.kept
+    lab.run_cell("open('left', 'w').close()")
+    getattr(lab, deed)()
+    lab.run_cell("left = 1")
+    assert lab._lab_page.swept() == []
+    assert kept is not None and lab._lab_page.kept is kept
+    lab.run_all()
+    expect(lab.page.locator(".jp-CodeCell")).to_have_count(1)
+    expect(lab.page.locator(".jp-OutputArea-output")).to_have_text("False")
+    # Nor is anything overlooked in what began anew.
+    lab.run_cell("import westerplatte_nb.session as module; module.left = 1")
+    assert lab._lab_page.swept() == []
+    assert lab._lab_page.kept is None
+
+
+@pytest.mark.many
+def test_a_notebook_whose_kernel_was_interrupted_is_not_kept(lab: Lab) -> None:
     lab.open_cells("1")
     assert lab._lab_page.kept
-    getattr(lab, deed)()
+    lab.interrupt_kernel()
     assert lab._lab_page.swept() == []
     assert lab._lab_page.kept is None
     assert lab.page.locator(".jp-Notebook").count() == 0
@@ -280,6 +309,10 @@ SWEPT = {
     "an attribute": ("document.body.dataset.left = '1'", "'left' in document.body.dataset"),
     "a dark page": ("document.body.dataset.jpThemeLight = 'false'", "document.body.dataset.jpThemeLight !== 'true'"),
     "a side bar": ("jupyterapp.shell.collapseLeft()", "jupyterapp.shell.leftCollapsed"),
+    "a notebook seen large": (
+        "localStorage.setItem('westerplatte-nb:roomy', '[]')",
+        "localStorage.getItem('westerplatte-nb:roomy') !== null",
+    ),
     "the focus": (
         "document.querySelector('.jp-FileBrowser button, .jp-FileBrowser [tabindex]').focus()",
         "document.activeElement !== document.body",
@@ -314,6 +347,10 @@ KEPT = {
 }
 
 
+MEDIA = """() => [devicePixelRatio, ...["pointer: coarse", "prefers-reduced-motion: reduce", "forced-colors: active"]
+  .map((one) => matchMedia(`(${one})`).matches)]"""
+
+
 @pytest.fixture
 def lab_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[LabPage]:
     """The page that is handed on."""
@@ -337,6 +374,12 @@ def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPa
         assert lab_page.swept(), name
         page.evaluate(f"() => {{ {take}; }}")
         assert lab_page.swept() == [], name
+    before = page.evaluate(MEDIA)
+    lab_page.be_touched()
+    lab_page.prefer(reduced_motion="reduce", forced_colors="active")
+    assert page.evaluate(MEDIA) == [2, True, True, True]
+    assert lab_page.swept() == []
+    assert page.evaluate(MEDIA) == before == [1, False, False, False]
     page.set_viewport_size({"width": 500, "height": 400})
     page.evaluate("setTimeout(() => { throw new Error('left'); })")
     page.evaluate("fetch('http://example.org/').catch(() => 0)")

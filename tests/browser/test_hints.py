@@ -109,10 +109,10 @@ def test_a_hint_is_asked_for_by_key_and_the_focus_stays(lab: Lab) -> None:
 
 
 def test_a_hint_on_a_tablet(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(has_touch=True, device_scale_factor=2, viewport={"width": 820, "height": 1180})
+    lab = make_lab(touch=True, viewport={"width": 820, "height": 1180})
     game = open_game(lab, "pl")
     for _ in range(3):
-        game.locator('[data-key="hint"]').tap()
+        lab.tap(game.locator('[data-key="hint"]'))
         lab.wait_idle()
     thought_through(game.locator(".wnb-hint"))
     box = game.locator('[data-key="hint-mark"]').bounding_box()

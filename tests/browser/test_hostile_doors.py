@@ -210,6 +210,8 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
 def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Callable[..., Lab]) -> None:
     """Opened as a stranger's and as one's own; the same notes written raw would be seen to fetch."""
     lab = make_lab(fresh=True)
+    page = lab.page
+    page.add_init_script(RECORDER)
     lab.open_cells(CELL + NOTEBOOK, own=True)
     lab.run_all()
     folder = Path(lab.path).parent
@@ -217,12 +219,9 @@ def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Calla
     for name, texts in names.items():
         plant = "told_notebook.quoted = lambda text: text\n" if name == "raw" else ""
         lab.run_cell(f"{plant}keep('{name}', handed_out({texts}))")
-    page = lab.page
-    page.add_init_script(RECORDER)
 
     def opened(name: str) -> None:
-        # The first loads the page, with what records in it.
-        (lab.open_path if name == "hostile" else lab.open_instead)((folder / f"{name}.ipynb").as_posix())
+        lab.open_instead((folder / f"{name}.ipynb").as_posix())
         expect(page.locator(".jp-RenderedMarkdown").first).to_be_visible()
 
     for name in ("hostile", "hostile-trusted"):

@@ -10,7 +10,10 @@ from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import UNSEEN, at_size, shown
-from tests.browser.test_frame import SIZES
+from tests.browser.test_frame import SIZES, STEADY
+from tests.browser.test_frame import UNSEEN as UNSEEN_STEADY
+from tests.browser.test_hand import LEAST, SEVENTEEN
+from tests.browser.test_hand import UNSEEN as UNSEEN_CARDS
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # Five platoons a side, twelve stands of which are in the sights of the mortars.
@@ -42,6 +45,7 @@ QUESTIONS = {
     "deployment": "game('september_1939', {'seed': 0}, 'begin', 'bring tks')",
     "army": "game('warsaw_1920', {'seed': 0}, 'cube A16', 'cube MG')",
 }
+LARGE_HAND = f"game('warsaw_1920', {{'seed': 7, 'position': {{'hands': {{'red': {SEVENTEEN}}}}}}})"
 SEEN_MS = 500  # who presses sooner after a change has not seen it
 SMALLEST = 24  # of a button under a finger, by the rules of accessibility
 SIZES_SEEN = """parts => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
@@ -98,6 +102,55 @@ def test_an_army_is_chosen_first_and_then_one_of_its_dozens_of_orders(lab: Lab, 
     lab.page.keyboard.press("Enter")
     lab.wait_idle()
     expect(game.locator(".wnb-choice-list")).to_have_count(0)
+    assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(lab: Lab, language: str) -> None:
+    game = shown(lab, LARGE_HAND, language)
+    at_size(lab, "laptop")
+    for press in ("[data-key=hand]", "[data-key='begin:army:A16']"):
+        game.locator(press).press("Enter")
+        lab.wait_idle()
+    lists, moves = game.locator(".wnb-choice-list select"), game.locator(".wnb-actions [data-line^='order A16 move']")
+    expect(lists).to_have_count(0)
+    is_all_in_view(lab, game, f"hand-{language}")
+    assert lab.page.evaluate(UNSEEN_CARDS, LEAST) == []
+    at_size(lab, "laptop")
+    moves.nth(1).focus()
+    line = moves.nth(2).get_attribute("data-line")
+    at_size(lab, "enlarged")
+    expect(lists).to_have_count(1)
+    # What was looked at, and what was chosen, is so still.
+    expect(lists).to_be_focused()
+    lists.select_option(index=3)
+    expect(game.locator(".wnb-choice-list button")).to_have_attribute("data-line", line or "")
+    at_size(lab, "laptop")
+    expect(lists).to_have_count(0)
+    expect(moves.nth(2)).to_be_focused()
+    at_size(lab, "enlarged")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    lists.select_option(index=1)
+    game.locator(".wnb-choice-list button").press("Enter")
+    lab.wait_idle()
+    expect(game.locator("[data-key=undo]")).to_be_enabled()
+    assert lab.page_errors == []
+
+
+@values("question", few="platoons", many=["platoons", "fire"])
+def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(lab: Lab, question: str) -> None:
+    game = asked(lab, question, "de")
+    at_size(lab, "phone")
+    for press in (".wnb-decision .wnb-rule-link", "[data-key=hint]"):
+        if game.locator(press).count():
+            game.locator(press).first.press("Enter")
+            lab.wait_idle()
+            lab.page.evaluate("labProbe.painted()")
+        expect(game.locator(".wnb-drawer > *")).not_to_have_count(0)
+        assert lab.page.evaluate(UNSEEN_STEADY, list(STEADY)) == [], press
+        assert lab.page.evaluate(UNSEEN) == [], press
+        lab.screenshot(f"asked-{question}-{press[-8:-1]}")
     assert lab.page_errors == []
 
 

@@ -72,13 +72,10 @@ def test_previews_signs_themes_and_history(lab: Lab) -> None:
 
 
 def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) -> None:
-    lab = make_lab(fresh=True)
-    lab.page.emulate_media(reduced_motion="reduce")
-    lab.page.add_init_script(
-        "new MutationObserver(() => { if (document.body) document.body.dataset.jpThemeLight = 'false'; })"
-        ".observe(document, { childList: true, subtree: true });"
-    )
-    lab.open(NOTEBOOKS / "en" / "start.ipynb")
+    lab = make_lab()
+    lab.prefer(reduced_motion="reduce")
+    lab.page.evaluate("() => { document.body.dataset.jpThemeLight = 'false'; }")
+    lab.open_kept(NOTEBOOKS / "en" / "start.ipynb")
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", "dark")

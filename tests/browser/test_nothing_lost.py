@@ -42,7 +42,7 @@ def notice(game: Locator) -> Locator:
 
 
 def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> None:
-    game = open_start(lab, own=True)
+    game = open_start(lab)
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     end_turn(lab, game)
@@ -71,7 +71,7 @@ def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> No
 
 
 def test_a_kernel_that_was_killed_is_noticed_with_the_next_click(lab: Lab) -> None:
-    game = open_start(lab, own=True)
+    game = open_start(lab)
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     position = board_text(game)
@@ -110,7 +110,7 @@ def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[
     game = open_start(lab, own=True)
     answer_questions(lab, game)
     lab.save()
-    other = make_lab()
+    other = make_lab(window=True)
     other.open_path(lab.path)
     theirs = shown_game(other)
     expect(notice(theirs)).to_have_count(0)
@@ -129,7 +129,7 @@ def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[
 
 def test_clicks_while_a_long_cell_runs_are_one_order(lab: Lab) -> None:
     """Some kernels take them after the cell, others beside it, in another thread."""
-    game = open_start(lab, own=True)
+    game = open_start(lab)
     answer_questions(lab, game)
     lab.run_cell("import os, time")
     game.scroll_into_view_if_needed()
@@ -213,7 +213,7 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
 
 
 def test_after_a_reload_the_offer_of_an_unfinished_game_lies_over_the_board(lab: Lab) -> None:
-    game = open_start(lab, own=True)
+    game = open_start(lab)
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
     lab.restart_kernel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -111,7 +112,7 @@ def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
 
 
 def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
-    lab = make_lab(fresh=True, viewport=LAPTOP)
+    lab = make_lab(viewport=LAPTOP)
     path = copied(lab, "start.ipynb") / "start.ipynb"
     notebook = json.loads(path.read_text("utf-8"))
     notebook["cells"][1]["source"] = "import westerplatte_nb\nwesterplatte_nb.play('de', game='september_1939')"
@@ -129,7 +130,7 @@ def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
     """However long the last of them takes: when it has ended, the notebook scrolls to it."""
     path = copied(lab, "03_first_assault.ipynb") / "03_first_assault.ipynb"
     notebook = json.loads(path.read_text("utf-8"))
-    slow = {"cell_type": "code", "id": "slow", "metadata": {}, "outputs": [], "execution_count": None}
+    slow: dict[str, Any] = {"cell_type": "code", "id": "slow", "metadata": {}, "outputs": [], "execution_count": None}
     notebook["cells"].append(slow | {"source": "import time\ntime.sleep(5)\nprint('end\\n' * 60)"})
     path.write_text(json.dumps(notebook), "utf-8")
     lab.open_path("opened/03_first_assault.ipynb")

@@ -193,7 +193,7 @@ def test_a_reloaded_page_shows_the_board_and_the_game_goes_on(lab: Lab) -> None:
 
 @pytest.mark.many  # `test_fingers_play_and_the_page_scrolls_over_the_board` taps too
 def test_a_tap_acts_like_a_click(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(has_touch=True, device_scale_factor=2, viewport={"width": 820, "height": 1180})
+    lab = make_lab(touch=True, viewport={"width": 820, "height": 1180})
     game = open_start(lab)
     answer_questions(lab, game)
     before = detail(game)

@@ -7,7 +7,7 @@ from tests.played import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model
-game_model.REVIEW_PLAYOUTS = 1500
+usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 1500
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -46,3 +46,5 @@ def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> N
     expect(game.locator(".wnb-hint-orders li").first).to_be_visible()
     expect(game).to_have_attribute("data-time", "what_if")
     lab.screenshot("review_tried")
+    # The next test may have this kernel.
+    lab.run_cell("game_model.REVIEW_PLAYOUTS = usual")

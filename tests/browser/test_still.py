@@ -59,23 +59,22 @@ def ran_by_nbconvert() -> nbformat.NotebookNode:
 
 
 def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_lab) -> None:
-    lab = make_lab(fresh=True)
-    lab.open_cells(*CELLS)
+    lab = make_lab()
+    lab.open_cells(*CELLS, own=True)
     lab.run_all()
     expect_live(lab)
     lab.save()
     lab.reload()
     expect_live(lab)
     lab.screenshot("live-after-reload")
-    lab.close()
+    lab.close_notebook()
     lab.server.stop_kernels()
-    again = make_lab()
-    again.open_path(lab.path)
-    expect_still(again.page)
-    again.screenshot("reopened")
-    again.run_all()
-    expect_live(again)
-    again.screenshot("run-again")
+    lab.open_path(lab.path)
+    expect_still(lab.page)
+    lab.screenshot("reopened")
+    lab.run_all()
+    expect_live(lab)
+    lab.screenshot("run-again")
 
 
 @pytest.mark.parametrize("stored", ["stored", "stripped"])

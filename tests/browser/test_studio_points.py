@@ -9,8 +9,8 @@ from tests.browser.lab import Lab
 
 
 def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:
-    lab.open_cells()
-    lab.run_cell('import westerplatte_nb\nwesterplatte_nb.studio("pl", game="september_1939")')
+    lab.open_cells('import westerplatte_nb\nwesterplatte_nb.studio("pl", game="september_1939")')
+    lab.run_all()
     page = lab.page
     board = page.locator(".wnb-studio-box canvas").first
     expect(board).to_be_visible()

@@ -11,6 +11,7 @@ import pytest
 from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.journal_reading import read_journal
+from westerplatte_nb.formats.reading import toml_of
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
@@ -64,3 +65,11 @@ def test_twice_as_many_hints_are_twice_as_many_steps(what: str) -> None:
     few, many = steps_of(WORK[what](100)), steps_of(WORK[what](200))
     assert few > 100
     assert many < 2.2 * few
+
+
+def test_what_one_who_read_a_text_changes_the_next_does_not_get() -> None:
+    text = "[a.b]\nc = [{ d = 1 }]\n"
+    first = toml_of(text, "x")
+    first["a"]["b"]["c"][0]["d"] = 2
+    first["a"]["e"] = 3
+    assert toml_of(text, "x") == {"a": {"b": {"c": ({"d": 1},)}}}

@@ -8,7 +8,7 @@ import { Panel } from "../../westerplatte_nb/widgets/page/panel.js";
 function counted() {
   const below = h("div");
   const body = h("div", {}, below);
-  const seen = { top: 0, count: 0, told: 0, fitted: 0 };
+  const seen = { top: 0, count: 0, told: 0, fitted: 0, below: 400 };
   Object.defineProperty(body, "scrollTop", {
     get: () => {
       seen.count += 1;
@@ -20,9 +20,9 @@ function counted() {
     },
   });
   Object.defineProperties(body, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
-  Object.defineProperty(below, "offsetTop", { value: 400 });
-  const scroll = new BodyScroll(body, below, () => (seen.told += 1));
-  scroll.resized = () => (seen.fitted += 1);
+  Object.defineProperty(below, "offsetTop", { get: () => seen.below });
+  const panel = { drawBar: () => (seen.told += 1), fitSoon: () => (seen.fitted += 1) };
+  const scroll = new BodyScroll(body, below, panel);
   const to = (top) => {
     seen.top = top;
     body.dispatchEvent(new Event("scroll"));
@@ -61,6 +61,25 @@ test("a question that has its room again is fitted into it: the page may have be
   assert.equal(seen.fitted, 1);
 });
 
+test("who is at the folded parts stays there when the page is turned, and the same button leads back", () => {
+  const { scroll, seen } = counted();
+  scroll.turn();
+  seen.below = 500;
+  assert.equal(scroll.isMore, false);
+  scroll.stay();
+  assert.deepEqual([scroll.isMore, seen.top], [true, 500]);
+  scroll.turn();
+  assert.deepEqual([scroll.isMore, seen.top, seen.fitted], [false, 0, 1]);
+});
+
+test("who is elsewhere in the body is not moved when the page is turned", () => {
+  const { scroll, seen, to } = counted();
+  to(30);
+  seen.below = 20;
+  scroll.stay();
+  assert.equal(seen.top, 30);
+});
+
 // A question that alone makes the body too long: without it all of the body is in view.
 function besideQuestion() {
   const [below, question] = [h("div"), h("div")];
@@ -80,7 +99,7 @@ function besideQuestion() {
     },
   });
   Object.defineProperty(below, "offsetTop", { value: 100 });
-  const scroll = new BodyScroll(body, below, () => (seen.told += 1));
+  const scroll = new BodyScroll(body, below, { drawBar: () => (seen.told += 1), fitSoon: () => {} });
   return { scroll, seen, body, isMore: () => [scroll.isMore, side.classList.contains("wnb-more")] };
 }
 

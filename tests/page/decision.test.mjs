@@ -112,7 +112,9 @@ test("the frame is told how much height the answers lack, and what the question 
   const body = (offsetHeight) => sized(h("div"), { offsetHeight });
   decision.ask("Which?", []);
   sized(decision.element, { clientHeight: 100, scrollHeight: 130 });
-  decision.tellLack(body(24));
+  assert.equal(decision.tellLack(body(24)), true); // nobody has given it
+  decision.element.addEventListener("wnb-lack", (event) => event.preventDefault(), { once: true });
+  assert.equal(decision.tellLack(body(24)), false);
   sized(decision.element, { scrollHeight: 100 });
   decision.tellLack(body(60)); // as it should be
   decision.tellLack(body(200));
@@ -120,7 +122,7 @@ test("the frame is told how much height the answers lack, and what the question 
   decision.tellLack(body(300)); // its room is lent to the folded parts
   decision.rest();
   decision.tellLack(body(300));
-  assert.deepEqual(told, [30, -104, -Infinity]);
+  assert.deepEqual(told, [30, 30, -104, -Infinity]);
 });
 
 const orders = (number, short) =>

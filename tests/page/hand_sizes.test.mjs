@@ -1,94 +1,105 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { afterEach, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { beforeEach, test } from "node:test";
 import { HandSizes } from "../../westerplatte_nb/widgets/page/hand_sizes.js";
-import { Orders } from "../../westerplatte_nb/widgets/page/orders.js";
 
-const STYLES = new URL("../../westerplatte_nb/widgets/page/hand_sizes.css", import.meta.url);
-const WORDS = { actions: "Actions", cancel: "Cancel" };
-const pass = { line: "pass", label: "Pass", targets: ["field:B"], preview: "" };
-const card = (name) => ({ name, kind: "", text: name, target: "card:" + name, can: true });
-const HAND = { title: "Cards", label: "Cover", needed: true, acts: true, others: [], cards: [card("A"), card("B")] };
-const VIEW = { words: WORDS, state: 7, turn: "Anna", number: 1, question: "Which?", groups: [] };
-const VIEW_OF = (hand) => ({ ...VIEW, groups: [{ title: "Answers", rules: "", actions: [pass] }], hand });
+const TILES = ["tile 64", "tile 56", "tile 48", "tile 42", "tile 36"];
+const SMALL = ["large 0", "line 0", ...TILES, ...TILES.map((size) => size.replace("tile", "dense"))];
+const NAMES = ["large 0", "line 0", "name 96", "name 74", "dense 74"];
 
-afterEach(() => document.body.replaceChildren());
+let tried, heights, box, sizes, shown, complete;
 
-function orders() {
-  const places = { part: h("div"), hasMuseum: false };
-  const points = { part: () => null, rest: () => null, plan: { show: () => {} } };
-  const made = new Orders(() => {}, places, points);
-  document.body.append(made.decision.element, made.element);
-  return made;
+// A box of a hundred pixels, in which cards of each size need so much.
+class Box {
+  dataset = {};
+  style = { setProperty: (_, width) => (this.width = parseInt(width)) };
+  parentElement = { clientWidth: 300, clientHeight: 700 };
+  children = [];
+  clientHeight = 100;
+  contains() {
+    return true;
+  }
+  querySelectorAll() {
+    return [{ textContent: "Which card?" }];
+  }
+  get size() {
+    return `${this.dataset.cards} ${this.width}`;
+  }
+  get scrollHeight() {
+    tried.push(this.size);
+    return heights.get(this.size);
+  }
 }
 
-// What a page without a layout does not have: a box in which the cards have room at one size alone.
-function fitAt(box, size) {
-  box.room = size;
-  if (box.clientHeight) return;
-  Object.defineProperties(box, {
-    clientHeight: { value: 100 },
-    scrollHeight: { get: () => (box.dataset.cards === box.room ? 100 : 200), configurable: true },
-  });
+const hand = (names, isSmall = true) => ({
+  querySelector: (what) => (what === ".wnb-card-small" && isSmall ? {} : null),
+  querySelectorAll: (what) => names.map((textContent) => (what === "img" ? { complete } : { textContent })),
+});
+
+function fittingFrom(all, first) {
+  heights = new Map(all.map((size, place) => [size, place < all.indexOf(first) ? 150 : 90]));
 }
 
-function shown(made, more = {}) {
-  const hand = h("section", { class: "wnb-hand" }, h("button", { "data-key": "hand", text: "Cover" }));
-  made.update(VIEW_OF({ ...HAND, ...more }), null, hand);
-}
-
-const inOrder = ({ decision }) => [...decision.element.querySelectorAll("button")].map((item) => item.dataset.key);
-
-test("with little room the key Tab goes as the parts stand: who sends beside who covers, and then the cards", () => {
-  const made = orders();
-  const several = { label: "Send {number}", word: "send", asked: 0 };
-  shown(made, { several, first: true });
-  fitAt(made.decision.element, "large");
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "card:0", "card:1", "several", "act:pass"]);
-  fitAt(made.decision.element, "dense");
-  made.sizes.known = "";
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "several", "card:0", "card:1", "act:pass"]);
-  shown(made, { several, first: true, note: "Another." }); // made anew
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "several", "card:0", "card:1", "act:pass"]);
-  fitAt(made.decision.element, "line");
-  made.sizes.known = "";
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "card:0", "card:1", "several", "act:pass"]);
+beforeEach(() => {
+  tried = [];
+  complete = true;
+  box = new Box();
+  sizes = new HandSizes(box);
+  shown = ["March", "Rest"];
 });
 
-test("cards that can be played come before the answers where there is little room, and keep the focus", () => {
-  const made = orders();
-  shown(made);
-  fitAt(made.decision.element, "large");
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "act:pass", "card:0", "card:1"]);
-  const second = made.decision.element.querySelector("[data-key='card:1']");
-  second.focus();
-  fitAt(made.decision.element, "dense");
-  made.sizes.known = "";
-  made.keepSizes();
-  assert.deepEqual(inOrder(made), ["hand", "card:0", "card:1", "act:pass"]);
-  assert.equal(document.activeElement, second);
-  shown(made);
-  assert.deepEqual(inOrder(made), ["hand", "card:0", "card:1", "act:pass"]);
+test("the largest size at which all is in view is found, with few tries", () => {
+  for (const [all, isSmall] of [
+    [SMALL, true],
+    [NAMES, false],
+  ]) {
+    for (const size of all) {
+      tried = [];
+      fittingFrom(all, size);
+      new HandSizes(box).fit(hand(shown, isSmall));
+      assert.equal(box.size, size);
+      assert.ok(tried.length <= 8, `${size}: ${tried.length}`);
+    }
+  }
 });
 
-test("nothing in a hand is shown in another order than the page has it", () => {
-  assert.doesNotMatch(readFileSync(STYLES, "utf8"), /^\s*order:/m);
+test("a look whose least is lower than the next one's largest is tried before it", () => {
+  heights = new Map(SMALL.map((size) => [size, 150]));
+  for (const size of ["tile 42", "tile 36", "dense 36"]) heights.set(size, 90);
+  sizes.fit(hand(shown));
+  assert.equal(box.size, "tile 42");
 });
 
-test("the button by which another hand was looked at can have the focus as soon as that hand is gone", () => {
-  const rule = readFileSync(STYLES, "utf8")
-    .match(/^(\S.*wnb-peek.*)\{\s*display: none;/m)[1]
-    .trim();
-  const peek = h("button", { class: "wnb-button wnb-peek", "aria-pressed": "false" });
-  const box = h("div", { class: "wnb-decision", "data-cards": "dense" }, h("div", { class: "wnb-hand" }, peek));
-  assert.equal(peek.matches(rule), false);
-  box.append(h("div", { class: "wnb-cards" }));
-  assert.equal(peek.matches(rule), true);
-  assert.ok(new HandSizes(box));
+test("where nothing fits the cards are as small as can be", () => {
+  heights = new Map(SMALL.map((size) => [size, 150]));
+  sizes.fit(hand(shown));
+  assert.equal(box.size, "dense 36");
+});
+
+test("a hand that is covered and turned over again is as large as it was, and nothing is measured", () => {
+  fittingFrom(SMALL, "tile 48");
+  sizes.fit(hand(shown));
+  sizes.fit(null);
+  assert.equal(box.dataset.cards, undefined);
+  tried = [];
+  sizes.fit(hand(shown));
+  assert.equal(box.size, "tile 48");
+  assert.deepEqual(tried, []);
+});
+
+test("another hand, another room and one whose pictures had not come are measured", () => {
+  fittingFrom(SMALL, "line 0");
+  sizes.fit(hand(shown));
+  const isMeasured = (names) => {
+    tried = [];
+    sizes.fit(null);
+    sizes.fit(hand(names));
+    return tried.length > 0;
+  };
+  assert.ok(!isMeasured(shown));
+  complete = false;
+  assert.ok(isMeasured(["March"]));
+  assert.ok(isMeasured(["March"]));
+  complete = true;
+  box.parentElement.clientHeight = 500;
+  assert.ok(isMeasured(shown));
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from westerplatte_nb.teaching import challenges
 from westerplatte_nb.teaching.challenges import challenge_files, items, library_page, load, measured, read_odds
 from westerplatte_nb.teaching.course import course
 from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import CLONE
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
@@ -69,14 +71,22 @@ def test_challenges_come_from_the_easiest_on() -> None:
     assert order[-1].value < 0.3
 
 
+# Two tests look at it; to draw all its pictures takes a second.
+@cache
+def page_in(language: str) -> Page:
+    return library_page(LESSONS, words_in(language))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
-    page = library_page(LESSONS, words_in(language))
+    page = page_in(language)
     links = dict.fromkeys(re.findall(r'href="([^"]+)"', page.html))
     assert len(links) == len(list(items(LESSONS)))
+    # Most of them lead into the same notebook.
+    read = cache(lambda name: json.loads((NOTEBOOKS / language / name).read_text(encoding="utf-8")))
     for link in links:
         name, _, cell = link.partition("#cell-id=")
-        notebook = json.loads((NOTEBOOKS / language / name).read_text(encoding="utf-8"))
+        notebook = read(name)
         (found,) = [one for one in notebook["cells"] if one["id"] == cell]
         assert found["metadata"]["westerplatte"] == {"run": "play"}, "a click may run it"
     assert any(link.startswith(file_name(LESSONS, challenges.PAGE, language)) for link in links)
@@ -84,7 +94,7 @@ def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_whole_in_every_language_and_has_a_picture_of_each(language: str) -> None:
-    page = library_page(LESSONS, words_in(language))
+    page = page_in(language)
     assert page.html.count("<img ") == len(list(items(LESSONS)))
     assert not re.search(r"\blibrary\.|\{|\[(?![\d])", page.text)
 

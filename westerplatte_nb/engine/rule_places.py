@@ -38,7 +38,7 @@ def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
         for folder in wings
         for source in sorted(folder.rglob("*.py"))
         if source.name != RULEBOOK
-        for place in _matching(source, named)
+        for place in _matching(source, named, rule_id)
     )
 
 
@@ -50,10 +50,12 @@ def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
     folder = TESTS / "games" / game
     prefix = rule_id.replace(".", "_")
     named = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
-    return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named))
+    return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named, prefix))
 
 
-def _matching(source: Path, pattern: re.Pattern[str]) -> Iterator[Place]:
-    for number, text in enumerate(source.read_text(encoding="utf-8").splitlines(), start=1):
+def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[Place]:
+    """Yield the lines that a pattern is found in; each of them has this `part`, and most files have it nowhere."""
+    content = source.read_text(encoding="utf-8")
+    for number, text in enumerate(content.splitlines() if part in content else (), start=1):
         if pattern.search(text):
             yield Place(source, number, text.strip())

@@ -17,6 +17,8 @@ LONGEST_QUOTED = 40
 # More marks than these on one letter run over the lines above and below.
 MOST_MARKS = 2
 MARKS = ("Mn", "Me")
+# No letter before this one is a mark.
+FIRST_MARK = "\u0300"
 
 
 def harmless(text: str, longest: int, lines: bool = False) -> str:
@@ -57,9 +59,10 @@ def visible(text: str, lines: bool = False) -> str:
 def is_harmless(text: str, lines: bool = False) -> bool:
     """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
     letters = set(text)  # there are few of them, however long the text is
-    if any(_visible(letter, lines) != letter for letter in letters):
+    if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
         return False
-    return not any(unicodedata.category(letter) in MARKS for letter in letters) or "".join(_few_marks(text)) == text
+    marked = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
+    return not marked or "".join(_few_marks(text)) == text
 
 
 def _visible(letter: str, lines: bool) -> str:

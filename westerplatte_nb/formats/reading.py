@@ -12,6 +12,7 @@ import stat
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -113,13 +114,19 @@ def toml_of(text: str, file: str) -> Any:
         if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
             refuse("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
     try:
-        return settled(tomllib.loads(text), file)
+        return settled(_toml(text), file)
     except RecursionError:
         refuse("nesting", file, expected=str(DEEPEST))
     except tomllib.TOMLDecodeError as error:
         _refuse_toml(str(error), text, file)
     except ValueError:  # A number of thousands of digits, the 30th of February
         refuse("number_form", file)
+
+
+# Each cell of a lesson opens the scenario of that lesson; what is kept here nobody is given, but a copy, `settled`.
+@lru_cache(maxsize=64)
+def _toml(text: str) -> dict[str, Any]:
+    return tomllib.loads(text)
 
 
 def _refuse_toml(message: str, text: str, file: str) -> NoReturn:

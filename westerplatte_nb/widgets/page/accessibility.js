@@ -125,6 +125,6 @@ export class Accessibility {
 }
 
 function firstAction(root) {
-  const asked = root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]");
+  const asked = root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-line])");
   return asked || root.querySelector(".wnb-controls [data-line]");
 }

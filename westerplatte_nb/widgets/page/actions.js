@@ -1,7 +1,8 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
-import { choiceList } from "./choice_list.js";
+import { choiceList, orderOf } from "./choice_list.js";
 import { button, h } from "./dom.js";
+import { canBeList } from "./folding.js";
 import { previewed } from "./preview.js";
 import { actionRules } from "./rule_page.js";
 import { Shares } from "./shares.js";
@@ -53,23 +54,23 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
     box.append(new Shares(group, view, send).element);
     return box;
   }
+  const list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number)) {
-    box.append(choiceList({ title: group.title, actions }, view, send, tell));
+    box.append(list());
     return box;
   }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
   if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  box.append(h("div", { class: "wnb-buttons" }, ...buttons));
+  const row = h("div", { class: "wnb-buttons" }, ...buttons);
+  if (view.question && actions.length > 1) canBeList(row, list);
+  box.append(row);
   return box;
 }
 
 function actionButton(action, view, send) {
   const { place } = action;
   // The buttons are kept as long as the orders are the same ones: the state is that of the press.
-  const act = () => {
-    const { state } = view;
-    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  };
+  const act = () => send(orderOf(action, view.state));
   // What all have in common stands above them; the name of a button is still the whole.
   const whole = action.short ? { "aria-label": action.label, title: action.label } : {};
   return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line, act, {

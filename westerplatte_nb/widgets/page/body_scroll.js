@@ -1,11 +1,12 @@
 // How far the body of the panel is scrolled. Its events tell: to read or write that otherwise lays the page out anew.
 
 export class BodyScroll {
-  constructor(body, below, changed) {
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
     this.body = body;
     this.below = below;
-    this.changed = changed;
-    this.resized = () => {}; // the question has its room again, and the page may be another size since
+    this.panel = panel;
+    this.wasMore = false; // as it was last told
     this.isScrolled = false;
     this.isRoomy = false; // the question that waits has given its room to the folded parts
     body.addEventListener("scroll", () => this.scrolled(), { passive: true });
@@ -15,7 +16,17 @@ export class BodyScroll {
     this.isScrolled = this.body.scrollTop > 0;
     // Where all fits into that room there is nothing to be scrolled: the button alone leads back.
     if (this.isRoomy && !this.isScrolled && this.moreTop > 0) this.giveRoom(false);
-    this.changed();
+    this.tell();
+  }
+
+  tell() {
+    this.wasMore = this.isMore;
+    this.panel.drawBar();
+  }
+
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    if (this.wasMore && !this.isMore) this.body.scrollTop = this.moreTop;
   }
 
   up() {
@@ -44,8 +55,8 @@ export class BodyScroll {
     if (isGiven === this.isRoomy) return;
     this.isRoomy = isGiven;
     this.body.parentElement?.classList.toggle("wnb-more", isGiven);
-    if (!isGiven) this.resized();
-    if (!isTold) this.changed();
+    if (!isGiven) this.panel.fitSoon(); // the page may be another size since
+    if (!isTold) this.tell();
   }
 
   // Whether the folded parts are in view, in place of the orders.

@@ -4,6 +4,8 @@
 import { CardText } from "./card_text.js";
 import { button, h, pictureAddress } from "./dom.js";
 
+const MEASURED = 100; // pixels
+
 export class Cards {
   constructor(send) {
     this.send = send;
@@ -48,10 +50,27 @@ export class Cards {
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      h("span", { class: "wnb-card-name", text: card.name }),
+      this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind }),
     );
     return this.text.toldOf(item, card.text);
+  }
+
+  // The styles fit a name into its card by the width of its longest word.
+  name(card) {
+    const name = h("span", { class: "wnb-card-name", text: card.name });
+    const widths = card.name
+      .replaceAll("\u00ad", "")
+      .split(/\s+/)
+      .map((word) => this.width(word));
+    name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
+    return name;
+  }
+
+  // In parts of the size of its letters, which are those of the page's own font.
+  width(word) {
+    this.pen ||= penOf(document.querySelector(".wnb-panel"));
+    return this.pen ? this.pen.measureText(word).width / MEASURED : word.length;
   }
 
   press(hand, card, place, view, item) {
@@ -88,6 +107,13 @@ export class Cards {
     this.taken.clear();
     this.send({ do: "act", line, state: view.state });
   }
+}
+
+// It draws nothing: it tells how wide words are without laying out the page.
+function penOf(panel) {
+  const pen = panel && document.createElement("canvas").getContext("2d");
+  if (pen) pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`;
+  return pen;
 }
 
 function picture(hand, number, looks) {

@@ -18,7 +18,7 @@ export function choiceList({ title, actions }, view, send, tell) {
     if (!action) return;
     list.value = ""; // a second press gives nothing
     setText(told, "");
-    send({ do: "act", line: action.line, state: view.state });
+    send(orderOf(action, view.state));
   });
   give.setAttribute("aria-describedby", told.id);
   give.disabled = true;
@@ -31,13 +31,18 @@ export function choiceList({ title, actions }, view, send, tell) {
     give.disabled = !action;
     if (action) give.setAttribute("aria-label", `${give.textContent}: ${action.label}`);
     else give.removeAttribute("aria-label");
-    give.dataset.line = action ? action.line : "";
+    give.dataset.line = action?.line || "";
     setText(told, action?.preview || "");
     show(action);
   });
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
   return h("div", { class: "wnb-choice-list" }, list, give, told);
+}
+
+// An action that is begun at a place is asked for there.
+export function orderOf({ place, line }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line, state };
 }
 
 function nameOf({ label, short }) {

@@ -26,13 +26,15 @@ export class Decision {
   }
 
   // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     const { element } = this;
-    if (!element.hidden && !element.clientHeight) return; // its room is lent to the folded parts
+    if (!element.hidden && !element.clientHeight) return false; // its room is lent to the folded parts
     const lack = element.scrollHeight - element.clientHeight;
     const spare = Math.max(0, body.offsetHeight - SPARE);
     const detail = element.hidden ? -Infinity : lack > 1 ? lack : -spare;
-    if (detail) element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: true, detail }));
+    const event = new CustomEvent("wnb-lack", { bubbles: true, cancelable: true, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
   }
 
   show(question, parts) {

@@ -4,7 +4,8 @@
 import { h } from "./dom.js";
 import { arrange } from "./kept.js";
 
-const YIELDS = ".wnb-hint, .wnb-pause, .wnb-museum-card";
+const YIELDS = ".wnb-hint, .wnb-museum-card";
+const FITTED = ".wnb-asked-now, .wnb-pause"; // by their styles
 const MOST = 0.68; // of the body
 const LEAST = 84; // CSS pixels: three lines
 const GAP = 4;
@@ -37,7 +38,7 @@ export class Drawer {
   fit() {
     const { element, body } = this;
     const side = body.parentElement;
-    const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(".wnb-asked-now") === null;
+    const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) === null;
     side.classList.remove("wnb-crowded");
     element.style.maxHeight = "";
     if (!isYielding) return;

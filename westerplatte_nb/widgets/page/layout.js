@@ -98,7 +98,9 @@ export class Layout {
     this.resized = () => this.fit();
     for (const box of [game, game.parentElement]) this.observer.observe(box);
     if (this.pane) this.observer.observe(this.pane);
-    this.asked = (event) => this.give(event.detail);
+    this.asked = (event) => {
+      if (this.give(event.detail)) event.preventDefault();
+    };
     window.addEventListener("resize", this.resized, { passive: true });
     game.addEventListener("wnb-lack", this.asked);
     this.fit();
@@ -110,16 +112,18 @@ export class Layout {
     this.game.removeEventListener("wnb-lack", this.asked);
   }
 
-  // A question lacks so much height for its answers, or has it to spare.
+  // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
     const asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP);
     const given = Math.max(0, Math.min(asked, this.most));
-    if (given === this.given || this.giving === MOST_GIVEN) return;
+    if (given === this.given || this.giving === MOST_GIVEN) return false;
+    const { set } = this;
     this.given = given;
     // The page tells at once what the new size lacks: it is asked a few times, and then has what it has.
     this.giving += 1;
     this.fit();
     this.giving -= 1;
+    return this.set !== set;
   }
 
   fit() {
@@ -145,6 +149,7 @@ export class Layout {
     game.classList.toggle("wnb-tight", sizes.kind === "phone" || (!sizes.most && sizes.side < TIGHT));
     game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0);
     game.classList.toggle("wnb-small", sizes.board < READABLE && canHaveRoom(game));
+    game.dataset.room = `${width} ${height}`;
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");
     game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px");

@@ -5,6 +5,7 @@ import { actionsPart } from "./actions.js";
 import { Cards } from "./cards.js";
 import { Decision } from "./decision.js";
 import { button, h, keepFocus } from "./dom.js";
+import { Folding } from "./folding.js";
 import { HandSizes } from "./hand_sizes.js";
 import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
@@ -26,6 +27,7 @@ export class Orders {
     this.element = h("div", { class: "wnb-orders" });
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
+    this.folding = new Folding(this.decision.element);
     this.tell = (text) => {
       this.line.textContent = text;
     };
@@ -57,6 +59,7 @@ export class Orders {
       this.tell("");
       return actionsPart(view, send, this.tell);
     });
+    this.answers = actions;
     if (this.language !== view.language) this.heights.clear();
     this.language = view.language;
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -74,7 +77,12 @@ export class Orders {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
       const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
-      this.answer = () => this.decision.ask(view.question, [...before, ...held()]);
+      // The button that stands beside the question comes right after it.
+      const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
+      this.answer = () => {
+        const [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
+        this.decision.ask(view.question, [...lead, ...last]);
+      };
       this.answer();
     } else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
@@ -90,15 +98,30 @@ export class Orders {
 
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
+    this.folding.begin(this.answers);
     this.keepHeights();
+    this.sizeCards();
+  }
+
+  sizeCards() {
     this.sizes.fit(this.asked);
     if (this.asked) keepFocus(this.answer);
   }
 
-  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
+    this.tellKept(body);
     this.points.plan.show(this.decision.element);
-    this.decision.tellLack(body);
+    while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
+    this.folding.end();
+  }
+
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    const side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    const kept = this.element.offsetTop + this.element.offsetHeight + "px";
+    if (side.style.getPropertyValue("--wnb-kept") !== kept) side.style.setProperty("--wnb-kept", kept);
   }
 
   // Sizes are read before any is written.

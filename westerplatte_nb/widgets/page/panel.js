@@ -89,8 +89,7 @@ export class Panel {
     const below = [decision.element, cards.text.element, this.drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar());
-    this.scroll.resized = () => this.fitSoon();
+    this.scroll = new BodyScroll(this.body, this.below, this);
     showOpened(this.body);
   }
 
@@ -292,6 +291,7 @@ export class Panel {
     this.orders.forget();
     this.places.fitted();
     this.status.fit();
+    this.scroll.stay();
     this.drawBar();
     this.fit();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c66e759fb410b5b8b1acf23a5de9c109
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9cb0ecdc07be2ef8f895c2374f45030b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

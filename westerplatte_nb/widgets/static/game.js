@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c66e759fb410b5b8b1acf23a5de9c109
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9cb0ecdc07be2ef8f895c2374f45030b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -38,7 +38,7 @@ function pictureAddress(svg) {
 
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
-.wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
+:is(select, .wnb-button)", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/,
 FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
@@ -110,20 +110,23 @@ var Layout = class {
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
     this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => this.give(event.
-    detail), window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
+    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
+      this.give(event.detail) && event.preventDefault();
+    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
     "wnb-lack", this.asked), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
     removeEventListener("wnb-lack", this.asked);
   }
-  // A question lacks so much height for its answers, or has it to spare.
+  // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
     let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
     Math.min(asked, this.most));
-    given === this.given || this.giving === MOST_GIVEN || (this.given = given, this.giving +=
-    1, this.fit(), this.giving -= 1);
+    if (given === this.given || this.giving === MOST_GIVEN) return !1;
+    let { set } = this;
+    return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
+    set;
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
@@ -141,11 +144,12 @@ w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
     kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
 ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
-    canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.
-    boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.
-    style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-si\
-de", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
+--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
+    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
+    "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
+    "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
@@ -305,8 +309,8 @@ t" }));
   }
 };
 function firstAction2(root) {
-  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.
-  querySelector(".wnb-controls [data-line]");
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-l\
+ine])") || root.querySelector(".wnb-controls [data-line]");
 }
 
 // board_memory.js
@@ -1286,14 +1290,21 @@ function iconName(item, text) {
 
 // body_scroll.js
 var BodyScroll = class {
-  constructor(body, below, changed) {
-    this.body = body, this.below = below, this.changed = changed, this.resized = () => {
-    }, this.isScrolled = !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.
-    scrolled(), { passive: !0 });
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
+    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
+    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
   }
   scrolled() {
     this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.changed();
+    0 && this.giveRoom(!1), this.tell();
+  }
+  tell() {
+    this.wasMore = this.isMore, this.panel.drawBar();
+  }
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
   }
   up() {
     let isTold = this.isScrolled;
@@ -1312,7 +1323,7 @@ var BodyScroll = class {
   // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
   giveRoom(isGiven, isTold = !0) {
     isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isGiven || this.resized(), isTold || this.changed());
+    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
   }
   // Whether the folded parts are in view, in place of the orders.
   get isMore() {
@@ -1456,7 +1467,8 @@ function arrange(box, elements) {
 }
 
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-pause, .wnb-museum-card", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
+var YIELDS = ".wnb-hint, .wnb-museum-card", FITTED = ".wnb-asked-now, .wnb-pause", MOST = 0.68,
+LEAST = 84, GAP = 4, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
     isDue = !1;
@@ -1474,7 +1486,7 @@ var YIELDS = ".wnb-hint, .wnb-pause, .wnb-museum-card", MOST = 0.68, LEAST = 84,
   // The orders stand closer together only where what is told would cover them.
   fit() {
     let { element, body } = this, side = body.parentElement, isYielding = element.querySelector(
-    YIELDS) !== null && element.querySelector(".wnb-asked-now") === null;
+    YIELDS) !== null && element.querySelector(FITTED) === null;
     side.classList.remove("wnb-crowded"), element.style.maxHeight = "", isYielding && (this.
     room < element.offsetHeight && side.classList.add("wnb-crowded"), element.style.maxHeight =
     Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px", this.isDue &&
@@ -1985,8 +1997,7 @@ wnb-list" });
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
-    action && (list.value = "", setText(told, ""), send({ do: "act", line: action.line, state: view.
-    state }));
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
   });
   give.setAttribute("aria-describedby", told.id), give.disabled = !0;
   let show = (action) => {
@@ -1996,14 +2007,75 @@ list.do"], "list-do:" + title, () => {
   return list.addEventListener("change", () => {
     let action = chosen();
     give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action ? action.
-    line : "", setText(told, action?.preview || ""), show(action);
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
+    "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
   chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
+}
+function orderOf({ place, line: line2 }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
 }
 function nameOf({ label: label2, short }) {
   return short || label2;
 }
+
+// folding.js
+var LISTS = /* @__PURE__ */ new WeakMap();
+function canBeList(buttons, make) {
+  LISTS.set(buttons, make);
+}
+var Folding = class {
+  constructor(box) {
+    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
+    this.focused = null;
+  }
+  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
+  begin(part) {
+    let { box } = this, now = document.activeElement;
+    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
+    !box.clientHeight) return;
+    let known2 = this.shapeOf(part);
+    if (!(part === this.part && known2 === this.known)) {
+      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
+      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
+    }
+  }
+  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
+  fold() {
+    let heights = /* @__PURE__ */ new Map();
+    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
+      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
+    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
+      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
+      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
+      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
+      buttons), !1);
+    });
+  }
+  // The focus goes with what it was on.
+  end() {
+    let { focused } = this;
+    if (this.focused = null, !focused || document.activeElement !== document.body) return;
+    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
+  }
+  inPlaceOf(focused) {
+    for (let [buttons, list] of this.made) {
+      let select2 = list.querySelector("select");
+      if (buttons.contains(focused)) return select2;
+      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
+      value)];
+    }
+    return null;
+  }
+  // All that the room hangs on which the answers have, but for what the board gives them.
+  shapeOf(part) {
+    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
+    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
+    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
+e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
+    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
+  }
+};
 
 // shares.js
 var Shares = class {
@@ -2090,18 +2162,18 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
   group.shares)
     return box.append(new Shares(group, view, send).element), box;
+  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
-    return box.append(choiceList({ title: group.title, actions }, view, send, tell)), box;
+    return box.append(list()), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
-  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
-  h("div", { class: "wnb-buttons" }, ...buttons)), box;
+  buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  let row = h("div", { class: "wnb-buttons" }, ...buttons);
+  return view.question && actions.length > 1 && canBeList(row, list), box.append(row), box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, act = () => {
-    let { state } = view;
-    send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
-  }, whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  let { place } = action, act = () => send(orderOf(action, view.state)), whole = action.short ?
+  { "aria-label": action.label, title: action.label } : {};
   return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
   act, {
     "data-line": action.line,
@@ -2136,7 +2208,7 @@ erleave", ({ pointerType }) => {
 };
 
 // cards.js
-var Cards = class {
+var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
     for = "";
@@ -2171,10 +2243,21 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      h("span", { class: "wnb-card-name", text: card.name }),
+      this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text);
+  }
+  // The styles fit a name into its card by the width of its longest word.
+  name(card) {
+    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
+    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
+    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+  }
+  // In parts of the size of its letters, which are those of the page's own font.
+  width(word) {
+    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
+    measureText(word).width / MEASURED : word.length;
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2206,6 +2289,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
+function penOf2(panel) {
+  let pen = panel && document.createElement("canvas").getContext("2d");
+  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
+}
 function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
@@ -2227,12 +2314,14 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     this.show(question, [lead, ...answers]);
   }
   // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
-    if (!element.hidden && !element.clientHeight) return;
+    if (!element.hidden && !element.clientHeight) return !1;
     let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
-    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare;
-    detail && element.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail }));
+    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare, event = new CustomEvent(
+    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
   }
   show(question, parts) {
     let { element } = this;
@@ -2243,18 +2332,17 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
 };
 
 // hand_sizes.js
-var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.map((width) => [
-"tile", width]), ...TILES.map((width) => ["dense", width])], NAMES = [
-  ["name", 96],
-  ["name", 74],
-  ["dense", 74]
-], HandSizes = class {
+var LARGE = [
+  ["large", [0]],
+  ["line", [0]]
+], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
+...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
-    this.box = box, this.known = "";
+    this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
   // Called when the page is laid out for its next picture: there is no flicker.
   fit(cards) {
-    let { box } = this;
+    let { box, found } = this;
     if (!cards || !box.contains(cards)) {
       this.known = "", box.dataset.cards && delete box.dataset.cards;
       return;
@@ -2262,16 +2350,37 @@ var LARGE = ["large", "line"], TILES = [64, 56, 48, 42, 36], SMALL = [...TILES.m
     if (!box.clientHeight) return;
     let known2 = this.shapeOf(cards);
     if (known2 === this.known) return this.place(cards);
-    let sizes = [...LARGE.map((name) => [name, 0]), ...cards.querySelector(".wnb-card-smal\
-l") ? SMALL : NAMES];
-    for (let [name, width] of sizes)
-      if (box.dataset.cards = name, box.style.setProperty("--wnb-card", width + "px"), this.
-      place(cards), box.scrollHeight <= box.clientHeight + 1) break;
-    this.known = known2;
+    let size = found.get(known2) ?? this.measured(cards);
+    this.put(size, cards), this.known = known2, found.size >= REMEMBERED && found.clear(),
+    [...cards.querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2,
+    size);
+  }
+  measured(cards) {
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES, fits2 = (size) => this.
+    fits(size, cards);
+    for (let [name2, widths2] of looks) {
+      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
+      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
+        return [name2, widest(widths2, (width) => fits2([name2, width]))];
+    }
+    let [name, widths] = looks.at(-1);
+    return [name, widths.at(-1)];
+  }
+  fits(size, cards) {
+    return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
+  }
+  put([name, width], cards) {
+    let { box } = this;
+    box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
+-card", width + "px"), this.place(cards);
   }
   // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
   leads(cards) {
     return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+  // Whether the button that covers the cards stands beside the question.
+  isBeside(cards) {
+    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
   }
   // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
   place(cards) {
@@ -2291,6 +2400,14 @@ dense";
     kinds]);
   }
 };
+function widest(widths, fits2) {
+  let [no, yes] = [0, widths.length - 1];
+  for (; yes - no > 1; ) {
+    let middle = no + yes >> 1;
+    fits2(widths[middle]) ? yes = middle : no = middle;
+  }
+  return widths[yes];
+}
 
 // quiz_controls.js
 function choiceControls({ question, name }) {
@@ -2716,7 +2833,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
     send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
 wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
-    this.tell = (text) => {
+    this.folding = new Folding(this.decision.element), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -2742,7 +2859,8 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
+    language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
     view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
@@ -2752,8 +2870,12 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     if (this.asked = isHeld ? cards : null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
       hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions];
-      this.answer = () => this.decision.ask(view.question, [...before, ...held()]), this.answer();
+      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
+      cards);
+      this.answer = () => {
+        let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
+        this.decision.ask(view.question, [...lead, ...last]);
+      }, this.answer();
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
@@ -2767,11 +2889,24 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   }
   // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
-    this.keepHeights(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
-  // Answers are in view: the plan that waits for a press, and all others where the frame has the room.
+  sizeCards() {
+    this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+  }
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
-    this.points.plan.show(this.decision.element), this.decision.tellLack(body);
+    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
+    tellLack(body) && this.folding.fold(); ) this.sizeCards();
+    this.folding.end();
+  }
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    let side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
+ept", kept2);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -3407,8 +3542,7 @@ var Panel = class {
     drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, () => this.drawBar()), this.scroll.
-    resized = () => this.fitSoon(), showOpened(this.body);
+    this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3572,7 +3706,8 @@ in-class"))),
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar(), this.fit();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.scroll.stay(), this.
+    drawBar(), this.fit();
   }
 };
 
@@ -4223,10 +4358,10 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+function write(context, [, , text, x, y, widest2], [, fill, size, bold, align, face]) {
   context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
-  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest ? context.
-  fillText(text, x, y, widest) : context.fillText(text, x, y);
+  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest2 ? context.
+  fillText(text, x, y, widest2) : context.fillText(text, x, y);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
