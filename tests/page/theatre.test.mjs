@@ -267,3 +267,23 @@ test("while the orders rest the column tells what has been played so far, and no
 test("a play of what was to be seen already leaves the orders in their place", () => {
   assert.deepEqual(makeTheatre().course(), []);
 });
+
+test("where nothing shall move fourteen events are over in six seconds, and each is told", () => {
+  window.matchMedia = () => ({ matches: true });
+  const events = Array.from({ length: 14 }, (each, number) => event(`Number ${number + 1}.`));
+  const { theatre, press, text } = makeTheatre({ ...PLAY, events });
+  const told = new Set();
+  let passed = 0;
+  for (theatre.last = 0; theatre.play && passed < 20_000; passed += 50) {
+    told.add(text());
+    theatre.tick((theatre.last ?? 0) + 50);
+  }
+  window.matchMedia = () => ({ matches: false });
+  // The first frame of each picture, here a twentieth of a second, moves nothing on.
+  assert.ok(passed >= 3000 && passed <= 6000 + 15 * 50, String(passed));
+  assert.equal([...told].join(" "), events.map((each) => each.text).join(" "));
+  theatre.start({ ...PLAY, events });
+  press("pause");
+  press("next");
+  assert.equal(text(), "Number 2.");
+});

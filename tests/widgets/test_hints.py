@@ -144,14 +144,15 @@ def test_a_screen_reader_hears_the_hint(game: GameWidget) -> None:
     assert shown(game)["move"]["orders"][0] in game.page_model.live
 
 
-def test_the_places_of_the_move_are_marked_on_the_board_when_asked_for(game: GameWidget) -> None:
-    press(game, 3)
+def test_the_places_of_the_move_are_marked_with_it_until_that_is_unwanted(game: GameWidget) -> None:
     plain = game.scene
-    say(game, "hint_mark", on=True)
+    press(game, 3)
     marked = {shape.key for layer in game.scene.layers.values() for shape in layer if "hinted:" in shape.key}
-    assert marked
+    assert marked and shown(game)["marked"]
     say(game, "hint_mark", on=False)
     assert game.scene.layers == plain.layers
+    say(game, "hint_mark", on=True)
+    assert game.scene.layers != plain.layers
 
 
 def hinted(game: GameWidget) -> set[str]:
@@ -193,7 +194,7 @@ def test_the_pointer_marks_its_place_and_nothing_else(seed: int) -> None:
     assert hinted(game) == set()
     say(game, "hint_fold", closed=False)
     press(game)
-    assert hinted(game) == set()
+    assert hinted(game) == set(places_of("seven_days", game.state, game.hints.advice.best.actions))
 
 
 def test_what_leads_to_a_move_and_what_speaks_for_it_follow_when_a_better_one_is_found(game: GameWidget) -> None:

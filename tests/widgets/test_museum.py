@@ -50,6 +50,14 @@ def test_in_the_museum_a_click_asks_and_plays_nothing(game: GameWidget) -> None:
     assert game.session.state_id != before or game.selected
 
 
+def test_where_nothing_is_drawn_that_is_said_and_the_card_of_before_is_closed(game: GameWidget) -> None:
+    say(game, do="museum_mode", on=True)
+    assert say(game, do="target", id="outpost:A", state=game.session.state_id)["card"] is not None
+    shown = say(game, do="point", x=5, y=855, state=game.session.state_id)
+    assert shown["card"] is None and shown["on"]
+    assert game.page_model.view["message"]["text"] == game.words("ui.museum.nowhere")
+
+
 def test_in_the_past_the_museum_tells_of_that_moment(game: GameWidget) -> None:
     say(game, do="look", to=1)
     say(game, do="museum_mode", on=True)

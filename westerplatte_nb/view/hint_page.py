@@ -170,6 +170,7 @@ def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dic
     return {
         "lead": words("hint.move"),
         "orders": orders_of(game, best.actions, words, state),
+        "line": str(best.actions[0]),
         "why": words("hint.why"),
         "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),

@@ -84,6 +84,7 @@ class Hints:
         if not self.is_offered or depth != self.depth + 1 or depth > deepest(self._name, self._game.time.state):
             return
         self.depth = depth
+        self.is_marked = depth == MOVE  # who was told a move sees it on the board as well
         self._game.message = None  # what was asked before stands in the same place
         thinking = self._thinking or self._begin()
         self.advice = thinking.advice()

@@ -68,6 +68,9 @@ class Museum:
         target = hit(game.scene, float(content["x"]), float(content["y"])) if asked else str(content["id"])
         if target is not None:
             self.at(target)
+        else:
+            self.close()
+            game.tell(game.words("ui.museum.nowhere"))
         return True
 
     def at(self, target: str) -> None:

@@ -8,12 +8,13 @@ import pytest
 
 from tests.view.seven_days.positions import games
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.actions import Move
+from westerplatte_nb.games.seven_days.actions import Fire, Move
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.scene import Text
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Text
+from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.select import space_target
+from westerplatte_nb.view.seven_days.select import rung_target, space_target
 from westerplatte_nb.view.seven_days.ways import arrows, ways
 
 STATES = tuple(state for state in games() if state.decision is None and not state.is_over)[::11]
@@ -73,3 +74,33 @@ def test_a_place_two_moves_away_is_marked_otherwise_than_one_next_to_it() -> Non
     far = board_scene(STATES[0], words, Marks(far=("outpost:A",))).layers["marks"]
     assert {replace(shape, key="") for shape in near} != {replace(shape, key="") for shape in far}
     assert [shape.text for shape in far if isinstance(shape, Text)] == ["2"]
+
+
+def test_an_arrow_of_fire_stops_at_the_troop_and_covers_nothing_of_it() -> None:
+    words, tried = words_in("en", "seven_days"), 0
+    for state in games():
+        for action in rules.legal_actions(state):
+            if not isinstance(action, Fire):
+                continue
+            ((start, end),) = route = arrows(state, (action,))
+            track = "ABCDE".index(end[5])
+            troop = state.tracks[track]
+            assert troop is not None and end == rung_target(track, troop.rung), (start, end)
+            shapes = board_scene(state, words, Marks(route=route)).layers["marks"]
+            tops = [min(y for _, y in shape.points) for shape in shapes if isinstance(shape, Polygon)]
+            tops += [shape.y - shape.r for shape in shapes if isinstance(shape, Circle)]
+            box = at.troop_box(track, troop.rung)
+            assert min(tops) >= box.y + box.h
+            tried += 1
+    assert tried > 20
+
+
+def test_every_frame_stays_on_the_board() -> None:
+    words = words_in("en", "seven_days")
+    every = tuple(target.id for target in board_scene(STATES[0], words).targets)
+    marks = Marks(legal=tuple((target, "act") for target in every), hinted=every, focused="track:A")
+    for shape in board_scene(STATES[0], words, marks).layers["marks"]:
+        if isinstance(shape, Rect):
+            edge = shape.width / 2
+            assert shape.x >= edge and shape.y >= edge, shape.key
+            assert shape.x + shape.w <= at.WIDTH - edge and shape.y + shape.h <= at.HEIGHT - edge, shape.key

@@ -54,8 +54,8 @@ def marking(state: State, marks: Marks) -> Shapes:
         box = target_box(state, target)
         x, y = box.x + box.w - 4, box.y + 6
         shapes.append(Polygon(f"happened:{target}.burst", placed(_BURST, x, y, 1), "happened", "casing", 2.5))
-    boxes = ((_box(seats, start), _box(seats, end)) for start, end in marks.route)
-    shapes += [shape for number, (start, end) in enumerate(boxes, start=1) for shape in arrow(number, start, end)]
+    for number, (start, end) in enumerate(marks.route, start=1):
+        shapes += arrow(number, _box(seats, start), _box(seats, end), end.startswith("rung:"))
     return tuple(shapes)
 
 
@@ -97,11 +97,18 @@ def _outline(
             Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
             Circle(key, x, y, r, "", colour, width, dash),
         )
-    box = _box(seats, target).grown(by - 4 if kind in ("rung", "track") else by)
+    box = _on_board(_box(seats, target).grown(by - 4 if kind in ("rung", "track") else by), width / 2 + 2)
     return (
         Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
         Rect(key, *box.tidied, "", colour, width, 12, dash),
     )
+
+
+def _on_board(box: Box, margin: float) -> Box:
+    """Return what of a box lies on the board, so far from its edges."""
+    x, y = max(box.x, margin), max(box.y, margin)
+    right, bottom = min(box.x + box.w, at.WIDTH - margin), min(box.y + box.h, at.HEIGHT - margin)
+    return Box(x, y, right - x, bottom - y)
 
 
 @lru_cache(maxsize=256)

@@ -13,20 +13,25 @@ Shapes = tuple[Shape, ...]
 
 # How far from the middle of its places an arrow begins and ends, of what is left between them.
 _FREE = 34.0
+_GAP = 2.0  # before the edge of what an arrow stops at
 _HEAD, _WIDE = 26.0, 15.0
 PLATE = 17.0
 
 
 @lru_cache(maxsize=256)
-def arrow(number: int, start: Box, end: Box) -> Shapes:
-    """Return a numbered arrow between two places; only the number where they are one."""
+def arrow(number: int, start: Box, end: Box, stops: bool = False) -> Shapes:
+    """Return a numbered arrow between two places; only the number where they are one.
+
+    One that `stops` leaves the place that it leads to uncovered.
+    """
     (ax, ay), (bx, by) = _middle(start), _middle(end)
     length = hypot(bx - ax, by - ay)
     if length < 2 * _FREE:
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
     dx, dy = (bx - ax) / length, (by - ay) / length
     a = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
-    tip = tidy(bx - dx * _FREE * 0.6), tidy(by - dy * _FREE * 0.6)
+    short = _to_edge(end, dx, dy) + _GAP if stops else _FREE * 0.6
+    tip = tidy(bx - dx * short), tidy(by - dy * short)
     neck = tip[0] - dx * _HEAD, tip[1] - dy * _HEAD
     head = (
         tip,
@@ -50,6 +55,11 @@ def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
         Circle(f"{key}.plate", tidy(x), tidy(y), PLATE, "casing", "focus", 4),
         Text(f"{key}.number", tidy(x), tidy(y), str(number), 22, "focus", "center", True, 2 * PLATE),
     )
+
+
+def _to_edge(box: Box, dx: float, dy: float) -> float:
+    """Return how far it is from the middle of a box to its edge in a direction."""
+    return min(half / abs(part) for half, part in ((box.w / 2, dx), (box.h / 2, dy)) if part)
 
 
 def _middle(box: Box) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import Move, SevenDaysAction
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.seven_days.select import space_target, targets_of
+from westerplatte_nb.view.seven_days.select import rung_target, space_target, targets_of, track_target
 
 Arrow = tuple[str, str]
 
@@ -37,6 +37,14 @@ def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...
     for action in actions:
         here = state.officers[state.active].space
         start = None if here is None else space_target(here)
-        found += [(start or target, target) for target in targets_of(state, action)]
+        found += [(start or target, _end(state, target)) for target in targets_of(state, action)]
         state = rules.apply(state, action).after
     return tuple(found)
+
+
+def _end(state: State, target: str) -> str:
+    """Return where an arrow to a target ends: what is done to a track is done to the troop on it."""
+    for track, troop in enumerate(state.tracks):
+        if troop is not None and target == track_target(track):
+            return rung_target(track, troop.rung)
+    return target

@@ -14,6 +14,7 @@ import { BodyScroll } from "./body_scroll.js";
 import { Cursor } from "./cursor.js";
 import { h, setLanguage } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { Drawer } from "./drawer.js";
 import { endingPart } from "./ending.js";
 import { Lead, TO_PAST } from "./first_action.js";
 import { GoalNotice } from "./goal_notice.js";
@@ -82,10 +83,10 @@ export class Panel {
     this.news = region("news");
     this.below = region("below");
     this.body = region("body", this.orders.element, this.news, this.below);
-    this.drawer = region("drawer");
+    this.drawer = new Drawer(this.body);
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     const { decision, cards } = this.orders;
-    const below = [decision.element, cards.text.element, this.drawer, this.body];
+    const below = [decision.element, cards.text.element, this.drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, this);
@@ -120,7 +121,7 @@ export class Panel {
     this.drawDrawer(view, open);
     this.updateBar(view);
     const { decision, element } = this.orders;
-    for (const part of [decision.element, element, this.news, this.drawer]) part.inert = Boolean(this.playing);
+    for (const part of [decision.element, element, this.news, this.drawer.element]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
   }
@@ -134,7 +135,8 @@ export class Panel {
     this.fitting = 0;
     const { status, orders, drawer, body, playing } = this;
     const isTooLong = status.isTooLong;
-    const covered = drawer.children.length ? drawer.offsetHeight : 0;
+    drawer.fit();
+    const covered = drawer.element.offsetHeight;
     orders.keepSizes();
     status.setClose(isTooLong);
     if (playing) return;
@@ -174,11 +176,7 @@ export class Panel {
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
-    const parts = this.drawerParts(view, open).filter(Boolean);
-    const isNew = parts.some((part) => !part.isConnected);
-    arrange(this.drawer, parts);
-    if (!isNew) return;
-    this.drawer.scrollTop = 0;
+    if (!this.drawer.draw(this.drawerParts(view, open).filter(Boolean))) return;
     if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.scroll.up();
   }
 

@@ -183,7 +183,7 @@ export class Presses {
     // it with the reason why nothing can be done there.
     const changed = this.fresh && this.fresh.changed;
     const answers = changed || event.target.closest("canvas") || this.meaning(this.lookAt(point), this.offers);
-    const isOrder = event.target.closest("canvas, [data-line], .wnb-end") !== null;
+    const isOrder = event.target.closest("canvas, [data-line], .wnb-hint-act, .wnb-end") !== null;
     const press = { point, at, count: event.detail, isOrder };
     if ((answers && isEarly(this.fresh, press)) || isAgain(this.pressed, press)) {
       event.preventDefault();

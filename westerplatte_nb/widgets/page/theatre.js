@@ -2,14 +2,14 @@
 // nobody: the board beneath already stands as the game does. What came of something new is held back until it was
 // seen or skipped: the column says so, and gives nothing away.
 
-import { button, h } from "./dom.js";
+import { h } from "./dom.js";
 import { PlayCourse } from "./play_course.js";
 import { Stage } from "./theatre_stage.js";
+import { stillsLeft, stillsOf, stillTime } from "./theatre_stills.js";
+import { Strip } from "./theatre_strip.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
-const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
-const STILL_MS = 1800; // how long a still is looked at, at the usual speed
 // What a person does with the game, which ends a play at once; whatever else changes the board ends it when it does.
 const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "again", "take_over"];
 
@@ -54,6 +54,7 @@ export class Theatre {
     this.play = play;
     this.news = null;
     this.speed = play.speed;
+    this.pictures = stillsOf(play.events);
     if (play.news && this.model.present("view").state !== play.state) this.model.hold();
     this.before = this.model.get("view").state;
     const shown = host.clientWidth;
@@ -76,29 +77,18 @@ export class Theatre {
   }
 
   build(host) {
-    const { words, play } = this;
-    const control = (name, sign, act) =>
-      button(sign, "play:" + name, act, { "aria-label": words["theatre." + name], title: words["theatre." + name] });
-    this.text = h("p", { class: "wnb-play-text" });
-    this.earlier = h("p", { class: "wnb-play-earlier", "aria-hidden": "true" });
-    this.pause = control("pause", "", () => this.toggle());
-    this.fast = control("speed", "", () => this.nextSpeed());
-    const controls = h(
-      "div",
-      { class: "wnb-play-controls" },
-      this.pause,
-      control("next", "▶|", () => this.next()),
-      control("again", "↻", () => this.again()),
-      control("skip", "✕", () => this.skip()),
-      this.fast,
-    );
-    const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
-    const strip = h("div", { class: "wnb-play-strip" }, told, controls);
-    const parts = this.stage ? [this.stage.picture, strip] : [strip];
+    const { words } = this;
+    this.strip = new Strip(words, {
+      pause: () => this.toggle(),
+      next: () => this.next(),
+      again: () => this.again(),
+      skip: () => this.skip(),
+      speed: () => this.nextSpeed(),
+    });
+    const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
     const { language } = this.model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
     this.root.addEventListener("click", (event) => this.pressed(event));
-    this.state = play.state;
     host.append(this.root);
   }
 
@@ -112,7 +102,7 @@ export class Theatre {
   get duration() {
     const event = this.play.events[this.number];
     const pace = PACE[this.speed] || 1;
-    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1000 * pace;
+    return this.stills ? stillTime(this.pictures.length) * pace : event.beats * this.play.beat * 1000 * pace;
   }
 
   restart() {
@@ -129,16 +119,21 @@ export class Theatre {
     this.tell();
   }
 
-  show(number, aloud = false) {
+  // An event, with those that share its picture; while a play stands still, it is told alone.
+  show(first, aloud = false) {
     const { events } = this.play;
+    const isAlone = !this.stills || this.paused;
+    const number = isAlone ? first : this.pictures.find((shown) => shown.includes(first)).at(-1);
+    const told = events.slice(first, number + 1).map(({ text }) => text);
     this.number = number;
     this.past = 0;
     const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
-    this.earlier.textContent = [count, ...(number ? [events[number - 1].text] : [])].join(" · ");
-    this.text.textContent = events[number].text;
+    const earlier = [count, ...(first ? [events[first - 1].text] : [])].join(" · ");
+    this.strip.tell(told.join(" "), earlier);
     this.course?.show(events, number);
-    if (aloud) this.say(events[number].text);
+    if (aloud) this.say(told.join(" "));
     if (this.stage) {
+      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
       this.stage.begin(number);
       if (this.stills) this.stage.still();
     }
@@ -146,15 +141,9 @@ export class Theatre {
   }
 
   drawControls() {
-    const name = this.paused ? "play" : "pause";
-    this.pause.textContent = this.paused ? "▶" : "❚❚";
-    this.pause.setAttribute("aria-label", this.words["theatre." + name]);
-    this.pause.title = this.words["theatre." + name];
     const speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed");
     const speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label : "";
-    this.fast.textContent = SIGNS[this.speed];
-    this.fast.setAttribute("aria-label", this.words["theatre.speed"].replace("{speed}", speed));
-    this.fast.title = this.words["theatre.speed"].replace("{speed}", speed);
+    this.strip.update(this.paused, this.speed, speed);
   }
 
   run() {
@@ -258,9 +247,13 @@ export class Theatre {
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    const left = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
-    const seconds = left * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    const left = this.stills ? stillsLeft(this.pictures, this.number) : this.beatsLeft * this.play.beat;
+    const seconds = left * (PACE[this.speed] || 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+
+  get beatsLeft() {
+    return this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
   }
 
   asked(message) {

@@ -94,6 +94,12 @@ export class Stage {
     this.lay();
   }
 
+  // An event of which no picture is shown.
+  pass(number) {
+    this.begin(number);
+    this.end();
+  }
+
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
     this.begin(this.play.events.indexOf(this.event));

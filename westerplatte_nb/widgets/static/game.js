@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c2dff40c291cf5522bf2a63918c9672b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8dffa2a1f0e27f87283dd1598ed3611e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -21,8 +21,8 @@ function keepFocus(move) {
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+function button(label2, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label2,
   ...extra });
 }
 function fold(name, title, attributes = {}, ...children) {
@@ -425,7 +425,7 @@ function offersPart(model, id) {
   if (!labels.length) return null;
   let here = h("strong", { text: model.get("frame").here });
   if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label2) => h("li", { text: label2 })));
   return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
   OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
 }
@@ -878,8 +878,8 @@ ending", "glance", "field"], HeldModel = class {
 };
 
 // fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+function field(label2, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label2 }), control);
 }
 function select(name, options, chosen) {
   let control = h("select", { name, "data-key": "field:" + name });
@@ -893,13 +893,13 @@ function select(name, options, chosen) {
 // sentences.js
 function ruleButton(send, rule, words, card = "") {
   if (!rule) return null;
-  let label = words.rule_of.replace("{rule}", rule);
+  let label2 = words.rule_of.replace("{rule}", rule);
   return h("button", {
     type: "button",
     class: "wnb-rule-link",
     "data-key": "rule:" + rule,
-    "aria-label": label,
-    title: label,
+    "aria-label": label2,
+    title: label2,
     text: "§",
     onclick: () => send({ do: "rule", id: rule, card })
   });
@@ -972,10 +972,10 @@ var SetupForm = class {
     let control = makeControl(one);
     this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
     one));
-    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
-    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
-    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
-    label];
+    let label2 = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control,
+    h("span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
+    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label2, rule) :
+    label2];
     if (one.options && one.options.some((option) => option.note)) {
       let note = h("p", { class: "wnb-note" });
       this.notes.push({ one, note }), made.push(note);
@@ -1176,13 +1176,13 @@ function bannerPart(time, words, send) {
   part.append(comparisonTable(compare)), part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra)), main = { class: "wnb-button wnb-main" };
+  let buttons = [], add = (label2, key, message, extra) => buttons.push(button(label2, key,
+  () => send(message), extra)), main = { class: "wnb-button wnb-main" };
   if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
 look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
   do: "what_if" }), what_if) {
-    let label = compare ? words["compare.close"] : words["compare.open"];
-    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    let label2 = compare ? words["compare.close"] : words["compare.open"];
+    add(label2, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
     add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
   }
   return buttons;
@@ -1216,9 +1216,9 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     skip };
     let ending = _Bar.ending(view);
     if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
-      means = [line2, view.turn, view.number].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+      let { line: line2, label: label2, preview, targets } = ending.action, { rules } = ending.
+      group, means = [line2, view.turn, view.number].join(" ");
+      return { label: label2, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
     what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
@@ -1256,9 +1256,9 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   updateHint(view, isShort) {
     let { hint } = this;
     if (view.hint) {
-      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
+      let { closed, again, next, title } = view.hint, label2 = (closed ? again : next && view.
       hint.button) || title;
-      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
+      setText(hint, isShort ? title : label2), hint.setAttribute("aria-label", label2), this.
       hintTitle = title;
     } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
     "aria-label", this.hintTitle));
@@ -1452,6 +1452,68 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
+// kept.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+
+// drawer.js
+var YIELDS = ".wnb-hint, .wnb-museum-card", FITTED = ".wnb-asked-now, .wnb-pause", MOST = 0.68,
+LEAST = 84, GAP = 4, Drawer = class {
+  constructor(body) {
+    this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
+    isDue = !1;
+  }
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on.
+  draw(parts) {
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = element.
+    scrollTop;
+    arrange(element, parts);
+    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
+    "", isSame = told !== "" && told === this.told;
+    return this.told = told, isNew ? (this.isDue = !isSame, element.scrollTop = isSame ? top :
+    0, !isSame) : !1;
+  }
+  // The orders stand closer together only where what is told would cover them.
+  fit() {
+    let { element, body } = this, side = body.parentElement, isYielding = element.querySelector(
+    YIELDS) !== null && element.querySelector(FITTED) === null;
+    side.classList.remove("wnb-crowded"), element.style.maxHeight = "", isYielding && (this.
+    room < element.offsetHeight && side.classList.add("wnb-crowded"), element.style.maxHeight =
+    Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px", this.isDue &&
+    this.showNewest(), this.isDue = !1);
+  }
+  // What the orders leave of the body.
+  get room() {
+    let { body } = this, orders = [...body.querySelectorAll(".wnb-orders [data-line]")], bottoms = orders.
+    map((order) => order.getBoundingClientRect().bottom), last = Math.max(0, ...bottoms) -
+    body.getBoundingClientRect().top + body.scrollTop;
+    return body.clientHeight - (orders.length ? last : 0);
+  }
+  showNewest() {
+    let newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    let { top } = this.element.getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  }
+};
+
 // rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -1531,9 +1593,9 @@ nt": "true" });
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label2, name) => {
     let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
+    part.append(button(label2, key, open, { "aria-label": name + ": " + other.title }));
   };
   return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
   words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
@@ -1779,20 +1841,22 @@ function hintPart(view, send, open) {
   hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
+  newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
   let buttons = h("div", { class: "wnb-buttons" });
-  if (hint.move) {
-    let mark = () => send({ do: "hint_mark", on: !hint.marked });
-    buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.
-    marked) }));
-  }
   return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
 hint_fold", closed: !0 }))), part.append(buttons), part;
 }
 function hintMove(hint, view, send, open) {
   let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
-  (text) => h("li", { text }))), certainty = [move.chance, move.tried, hint.thinking].filter(
+  (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
+  state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
+  orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
+  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
+-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
   Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
-  " ", certainty), parts = [h("p", { text: move.lead }), orders];
+  " ", certainty), parts = [lead, orders, marking];
   if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
   view, send)), parts.push(sure), move.others.length) {
     let others = move.others.map(
@@ -1809,27 +1873,6 @@ function reasonList(reasons, view, send) {
 function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
   words));
-}
-
-// kept.js
-var Kept = class {
-  constructor() {
-    this.made = /* @__PURE__ */ new Map();
-  }
-  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name);
-    if (old && old.told === told) return old.element;
-    let element = make();
-    return this.made.set(name, { told, element }), element;
-  }
-};
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
 }
 
 // keys.js
@@ -1979,8 +2022,8 @@ list.do"], "list-do:" + title, () => {
 function orderOf({ place, line: line2 }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
 }
-function nameOf({ label, short }) {
-  return short || label;
+function nameOf({ label: label2, short }) {
+  return short || label2;
 }
 
 // folding.js
@@ -2083,9 +2126,9 @@ wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "a
       setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
       leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
     });
-    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
+    let { chosen, give, words } = this, label2 = words["share.do"].replace("{number}", sum(
     this.now)).replace("{all}", this.whole);
-    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
+    setText(give, label2), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
     delete give.dataset.line;
   }
 };
@@ -2397,8 +2440,8 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
 text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
     event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
-:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  } }, inputs = labels.map((label2, number) => h("input", { ...field2, "data-key": name + "\
+:" + number })), fields = labels.map((label2, number) => h("label", {}, h("span", { text: label2 }),
   inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: h("div", { class: "wnb-numbers" }, ...fields, unit),
@@ -2412,11 +2455,11 @@ function orderControls({ question, name, words, tell }) {
   let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
   option.id, makeItem(option)]));
   function makeItem(option) {
-    let step = (sign, label, by) => h("button", {
+    let step = (sign, label2, by) => h("button", {
       type: "button",
       class: "wnb-button wnb-step",
       "data-key": name + ":" + option.id + ":" + by,
-      "aria-label": label.replace("{what}", option.text),
+      "aria-label": label2.replace("{what}", option.text),
       text: sign,
       onclick: (event) => move(option, by, event.currentTarget)
     }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
@@ -2582,8 +2625,8 @@ var AskedNow = class {
   // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
-    let isQuiet = view.pause || view.over || view.time?.past;
-    this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let isQuiet2 = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
     let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
     note);
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
@@ -3146,16 +3189,16 @@ wnb-note", text: review.band }), chances(review.table, open)));
   send), exportsPart(review, send)), part;
 }
 function exportsPart({ title, keep, exports }, send) {
-  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
-export", to })));
+  let buttons = exports.map(({ to, label: label2 }) => button(label2, "export:" + to, () => send(
+  { do: "export", to })));
   if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
   ...buttons);
   let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
-function runBar({ button: label, status, runs }, send) {
+function runBar({ button: label2, status, runs }, send) {
   let bar = h("div", { class: "wnb-buttons wnb-review-run" });
-  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  return label2 && bar.append(button(label2, "review-run", () => send({ do: "review", on: !runs }))),
   status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
 }
 function chances({ title, heads, rows }, open) {
@@ -3501,9 +3544,9 @@ var Panel = class {
     this.stage = region("stage"), this.status = new Status();
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
-    orders.element, this.news, this.below), this.drawer = region("drawer");
+    orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
-    drawer, this.body];
+    drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
     this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
@@ -3530,8 +3573,8 @@ var Panel = class {
     this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
     view);
     let { decision, element } = this.orders;
-    for (let part of [decision.element, element, this.news, this.drawer]) part.inert = !!this.
-    playing;
+    for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
+    !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
   // Sizes are read when the page is laid out for its next picture anyway, and before any is written.
@@ -3540,8 +3583,9 @@ var Panel = class {
   }
   fit() {
     this.fitting = 0;
-    let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong, covered = drawer.
-    children.length ? drawer.offsetHeight : 0;
+    let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
+    drawer.fit();
+    let covered = drawer.element.offsetHeight;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
     let room = covered ? covered + "px" : "";
     this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
@@ -3574,9 +3618,7 @@ var Panel = class {
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
-    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
-    isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
+    this.drawer.draw(this.drawerParts(view, open).filter(Boolean)) && (document.activeElement.
     closest(".wnb-below, .wnb-review") || this.scroll.up());
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
@@ -3872,11 +3914,11 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
 };
 
 // point_parts.js
-function modePart({ name, label }, isChosen, send) {
+function modePart({ name, label: label2 }, isChosen, send) {
   let choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mod\
 e:" + name });
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
-eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label2 }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -3888,8 +3930,9 @@ ordinates" });
   };
   if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
   key === "Enter" && show(event)), !places.length) return [form];
-  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
+  let options = places.map(({ point, label: label2 }) => ({ value: point, label: label2 })),
+  named2 = select("wnb-places", [{ value: "", label: `${labels.place} …` }, ...options],
+  "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
 }
@@ -4258,7 +4301,7 @@ view").offers;
     this.down = null;
     let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
     meaning(this.lookAt(point), this.offers), isOrder = event.target.closest("canvas, [dat\
-a-line], .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
+a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -4414,6 +4457,10 @@ var SHARPEST = 2, Stage = class {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
     lay();
   }
+  // An event of which no picture is shown.
+  pass(number) {
+    this.begin(number), this.end();
+  }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
     this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0,
@@ -4485,10 +4532,68 @@ function eased(part) {
   return part * part * (3 - 2 * part);
 }
 
+// theatre_stills.js
+function stillsOf(events) {
+  let stills = events.map((event, number) => [number]), join = (most, isFit) => {
+    for (let place = 0; place + 1 < stills.length && stills.length > 8; place += 1) {
+      let both = [...stills[place], ...stills[place + 1]];
+      both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
+    }
+  };
+  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
+}
+function stillTime(number) {
+  return Math.max(700, Math.min(1800, 6e3 / number));
+}
+function isQuiet({ actors = [], put = [], gone = [] }) {
+  return !actors.length && !put.length && !gone.length;
+}
+function stillsLeft(stills, number) {
+  return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
+  1e3;
+}
+
+// theatre_strip.js
+var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
+  // `acts` are what its buttons do, by their names.
+  constructor(words, acts) {
+    this.words = words;
+    let control = (name, sign) => {
+      let names = { "aria-label": words["theatre." + name], title: words["theatre." + name] };
+      return button(sign, "play:" + name, acts[name], names);
+    };
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
+ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.fast = control(
+    "speed", "");
+    let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")],
+    controls = h("div", { class: "wnb-play-controls" }, this.pause, ...others, this.fast),
+    told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
+    this.element = h("div", { class: "wnb-play-strip" }, told, controls);
+  }
+  tell(text, earlier) {
+    this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
+  }
+  // A sentence for which the strip is too low has it for itself, in smaller letters: it covers nothing of the board.
+  fit() {
+    let { element } = this;
+    element.classList.remove("wnb-long");
+    let least = parseFloat(getComputedStyle(element).minHeight);
+    element.offsetHeight > least + 1 && element.classList.add("wnb-long");
+  }
+  update(isPaused, speed, speedName) {
+    let { words, pause, fast } = this;
+    pause.textContent = isPaused ? "▶" : "❚❚", label(pause, words["theatre." + (isPaused ?
+    "play" : "pause")]), fast.textContent = SIGNS2[speed], label(fast, words["theatre.spee\
+d"].replace("{speed}", speedName));
+  }
+};
+function label(control, told) {
+  control.setAttribute("aria-label", told), control.title = told;
+}
+
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS2 = { slow: "½×", normal: "1×", fast: "\
-2×" }, LONGEST_FRAME = 100, STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "\
-redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
+"target", "undo", "redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
@@ -4514,9 +4619,9 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return;
-    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present(
-    "view").state !== play.state && this.model.hold(), this.before = this.model.get("view").
-    state;
+    this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
+    play.events), play.news && this.model.present("view").state !== play.state && this.model.
+    hold(), this.before = this.model.get("view").state;
     let shown = host.clientWidth;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
     shown) : null, this.around(() => {
@@ -4530,25 +4635,19 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
     course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
   }
   build(host) {
-    let { words, play } = this, control = (name, sign, act) => button(sign, "play:" + name,
-    act, { "aria-label": words["theatre." + name], title: words["theatre." + name] });
-    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
-ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()),
-    this.fast = control("speed", "", () => this.nextSpeed());
-    let controls = h(
-      "div",
-      { class: "wnb-play-controls" },
-      this.pause,
-      control("next", "▶|", () => this.next()),
-      control("again", "↻", () => this.again()),
-      control("skip", "✕", () => this.skip()),
-      this.fast
-    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("di\
-v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture,
-    strip] : [strip], { language } = this.model.get("view");
+    let { words } = this;
+    this.strip = new Strip(words, {
+      pause: () => this.toggle(),
+      next: () => this.next(),
+      again: () => this.again(),
+      skip: () => this.skip(),
+      speed: () => this.nextSpeed()
+    });
+    let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
+    { language } = this.model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
-    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state =
-    play.state, host.append(this.root);
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), host.append(
+    this.root);
   }
   // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
   // was not to be seen.
@@ -4557,7 +4656,8 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
   }
   get duration() {
     let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
-    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
+    return this.stills ? stillTime(this.pictures.length) * pace : event.beats * this.play.
+    beat * 1e3 * pace;
   }
   restart() {
     this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.
@@ -4566,26 +4666,26 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
   again() {
     this.cancel(), this.restart(), this.tell();
   }
-  show(number, aloud = !1) {
-    let { events } = this.play;
+  // An event, with those that share its picture; while a play stands still, it is told alone.
+  show(first, aloud = !1) {
+    let { events } = this.play, number = !this.stills || this.paused ? first : this.pictures.
+    find((shown) => shown.includes(first)).at(-1), told = events.slice(first, number + 1).
+    map(({ text }) => text);
     this.number = number, this.past = 0;
-    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all\
-}", events.length);
-    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" \
-· "), this.text.textContent = events[number].text, this.course?.show(events, number), aloud &&
-    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills &&
-    this.stage.still()), this.drawControls();
+    let earlier = [this.words["theatre.number"].replace("{number}", number + 1).replace("{\
+all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
+    if (this.strip.tell(told.join(" "), earlier), this.course?.show(events, number), aloud &&
+    this.say(told.join(" ")), this.stage) {
+      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
+      this.stage.begin(number), this.stills && this.stage.still();
+    }
+    this.drawControls();
   }
   drawControls() {
-    let name = this.paused ? "play" : "pause";
-    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria\
--label", this.words["theatre." + name]), this.pause.title = this.words["theatre." + name];
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
 d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label :
     "";
-    this.fast.textContent = SIGNS2[this.speed], this.fast.setAttribute("aria-label", this.
-    words["theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theat\
-re.speed"].replace("{speed}", speed);
+    this.strip.update(this.paused, this.speed, speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -4649,9 +4749,13 @@ re.speed"].replace("{speed}", speed);
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    let seconds = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.
-    beats, 0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    let seconds = (this.stills ? stillsLeft(this.pictures, this.number) : this.beatsLeft *
+    this.play.beat) * (PACE[this.speed] || 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+  get beatsLeft() {
+    return this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
+    0);
   }
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c2dff40c291cf5522bf2a63918c9672b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8dffa2a1f0e27f87283dd1598ed3611e
 
 // board_memory.js
 function giveCanvasBack(canvas) {

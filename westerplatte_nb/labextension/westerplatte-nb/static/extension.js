@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: f9d15749954ceaeee146a87ecb70b6b1
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 35bac9cf7aad920d2348ec1cc0d4570e
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {

@@ -1,0 +1,52 @@
+"""What stands around a game on a phone: the bar over the notebook, a way in words, the table of the course."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.amounts import values
+from tests.browser.lab import Lab
+from tests.browser.test_play import NOTEBOOKS, centre
+from tests.browser.test_room import PHONE, open_board
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import lessons_folder
+
+TOUCH: Any = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+# The height of each button of the bar, and of the words in the last of them.
+BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  return [button.getBoundingClientRect().height, words.getBoundingClientRect().height];
+})"""
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_board(lab, language)
+    for height, words in lab.page.evaluate(BAR):
+        assert 44 <= height <= 46, height
+        assert words <= 32, words
+    assert lab.page.locator(".wnb-nb-bar").evaluate("bar => bar.clientHeight >= 46")
+    lab.tap_canvas(game.locator("canvas"), *centre("guardhouse:2"))
+    lab.wait_idle()
+    way = game.locator(".wnb-way strong")
+    expect(way).to_be_visible()
+    lab.screenshot(f"{language}-way")
+    assert way.evaluate("told => told.scrollHeight <= told.clientHeight + 1 && told.offsetHeight < 70")
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "course", language))
+    table = lab.page.locator(".jp-OutputArea-output table").first
+    table.scroll_into_view_if_needed()
+    lab.screenshot(f"{language}-course")
+    expect(lab.page.locator(".wnb-nb-bar")).to_be_visible()
+    assert table.evaluate("""table => {
+      const pane = table.closest(".jp-OutputArea-output").getBoundingClientRect();
+      return table.getBoundingClientRect().right <= pane.right + 1;
+    }""")

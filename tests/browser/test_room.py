@@ -1,0 +1,100 @@
+"""What is told beside the game leaves the orders in reach, on a phone and beside the board."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.amounts import values
+from tests.browser.lab import Lab
+from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.i18n.words import LANGUAGES
+
+PHONE: Any = {"width": 390, "height": 844}
+REACH = """game => {
+  const told = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ");
+  const hit = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const orders = [...game.querySelectorAll(".wnb-orders [data-line]")];
+  const boxes = [".wnb-status-place", ".wnb-body", ".wnb-orders", ".wnb-drawer", ".wnb-controls", "canvas"];
+  const named = Object.fromEntries(boxes.map((name) => [name, told(game.querySelector(name).getBoundingClientRect())]));
+  return { all: orders.length, hit: orders.filter(hit).length, ...named };
+}"""
+
+
+# The first line of what was said last, in the window of the drawer.
+SEEN = """game => {
+  const newest = game.querySelector("[data-newest]").getBoundingClientRect();
+  const drawer = game.querySelector(".wnb-drawer").getBoundingClientRect();
+  return newest.top >= drawer.top - 1 && newest.top + 20 <= drawer.bottom;
+}"""
+
+
+def open_board(lab: Lab, language: str) -> Locator:
+    """Run the start notebook, with the game at the upper edge of the window."""
+    lab.open_kept(NOTEBOOKS / language / "start.ipynb")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    game.evaluate("game => game.scrollIntoView()")
+    lab.wait_idle()
+    return game
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_a_hint_on_a_phone_leaves_orders_to_be_tapped_and_its_answer_in_view(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(viewport=PHONE, has_touch=True, is_mobile=True)
+    game = open_board(lab, language)
+    for depth in (1, 2, 3):
+        game.locator('[data-key="hint"]').tap()
+        lab.wait_idle()
+        expect(game.locator("[data-newest]")).to_have_count(1)
+        lab.screenshot(f"{language}-{depth}")
+        seen = game.evaluate(REACH)
+        assert seen["hit"] >= 2, (depth, seen)
+        assert game.evaluate(SEEN), depth
+    expect(game.locator('[data-key="hint-mark"]')).to_have_attribute("aria-pressed", "true")
+    first = game.locator('[data-key="hint-act"]')
+    assert first.evaluate("button => button.getBoundingClientRect().height") >= 44
+    bottom = first.evaluate("button => button.getBoundingClientRect().bottom")
+    assert bottom <= game.locator(".wnb-controls").evaluate("bar => bar.getBoundingClientRect().top")
+    first.tap()
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_be_enabled()
+    lab.screenshot(f"{language}-played")
+    expect(game.locator(".wnb-hint")).to_have_count(0)
+
+
+@values("language", few="en", many=LANGUAGES)
+def test_a_hint_and_a_card_of_the_museum_cover_no_order_beside_the_board(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(viewport={"width": 1366, "height": 768})
+    game = open_board(lab, language)
+    for depth in (1, 2, 3):
+        game.locator('[data-key="hint"]').click()
+        lab.wait_idle()
+        lab.screenshot(f"{language}-{depth}")
+        seen = game.evaluate(REACH)
+        assert seen["hit"] == seen["all"], (depth, seen)
+        assert game.evaluate(SEEN), depth
+    mark = game.locator('[data-key="hint-mark"]')
+    expect(mark).to_be_in_viewport()
+    assert mark.evaluate("""button => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }""")
+    game.locator('[data-key="hint-fold"]').click()
+    lab.wait_idle()
+    game.locator(".wnb-museum-mode").click()
+    lab.wait_idle()
+    game.locator('select[name="museum-index"], [data-key="museum-index"]').first.select_option(index=1)
+    lab.wait_idle()
+    expect(game.locator(".wnb-museum-card")).to_be_visible()
+    lab.screenshot(f"{language}-museum")
+    seen = game.evaluate(REACH)
+    assert seen["hit"] == seen["all"], seen

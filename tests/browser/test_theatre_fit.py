@@ -1,0 +1,47 @@
+"""The strip of a play on small screens: it lies over the timeline, and over nothing of the board."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.amounts import values
+from tests.browser.lab import Lab
+from tests.browser.test_theatre import PLAYED
+from tests.played import played
+from westerplatte_nb.i18n.words import LANGUAGES
+
+# How far the strip reaches over the board, and the timeline out under the strip, in the page's pixels.
+OVER = """game => {
+  const box = (name) => game.querySelector(name).getBoundingClientRect();
+  const [strip, canvas] = [box(".wnb-play-strip"), box(".wnb-stage")];
+  const under = [...game.querySelectorAll(".wnb-time, .wnb-time .wnb-button")].filter((item) => item.offsetWidth);
+  const lowest = Math.max(...under.map((item) => item.getBoundingClientRect().bottom));
+  return [canvas.bottom - strip.top, lowest - strip.bottom];
+}"""
+
+
+@pytest.mark.parametrize("wide", [False, True])
+@values("language", few="de", many=LANGUAGES)
+def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab], language: str, wide: bool) -> None:
+    lab = make_lab(viewport={"width": 1280, "height": 720})
+    record = played(30)
+    lab.open_cells(PLAYED.format(setup=record.setup, actions=record.actions, language=language))
+    if wide:
+        lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    game, page = lab.page.locator(".wnb-game").first, lab.page
+    game.evaluate("game => game.scrollIntoView()")
+    page.locator("button[data-line=end], [data-key=end]").first.click()
+    expect(game.locator(".wnb-play")).to_have_count(1)
+    game.locator('[data-key="play:pause"]').click()
+    longest = 0
+    while game.locator(".wnb-play").count():
+        over, out = game.evaluate(OVER)
+        assert over <= 1 and out <= 1, (game.locator(".wnb-play-text").inner_text(), over, out)
+        told = len(game.locator(".wnb-play-text").inner_text())
+        if told > longest:
+            lab.screenshot(f"{language}-longest")
+        longest = max(longest, told)
+        game.locator('[data-key="play:next"]').click()
+    assert longest > 60

@@ -1,0 +1,66 @@
+// The drawer: what was asked for, such as an answer, a rule, a hint. It takes what room the orders leave, and stands
+// over them only where the column has none; what was said last in it is in view.
+
+import { h } from "./dom.js";
+import { arrange } from "./kept.js";
+
+const YIELDS = ".wnb-hint, .wnb-museum-card";
+const FITTED = ".wnb-asked-now, .wnb-pause"; // by their styles
+const MOST = 0.68; // of the body
+const LEAST = 84; // CSS pixels: three lines
+const GAP = 4;
+
+export class Drawer {
+  constructor(body) {
+    this.body = body;
+    this.element = h("div", { class: "wnb-drawer" });
+    this.told = "";
+    this.isDue = false;
+  }
+
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on.
+  draw(parts) {
+    const { element } = this;
+    const isNew = parts.some((part) => !part.isConnected);
+    const top = element.scrollTop;
+    arrange(element, parts);
+    const newest = element.querySelector("[data-newest]");
+    const told = newest ? newest.dataset.newest : "";
+    const isSame = told !== "" && told === this.told;
+    this.told = told;
+    if (!isNew) return false;
+    this.isDue = !isSame;
+    element.scrollTop = isSame ? top : 0;
+    return !isSame;
+  }
+
+  // The orders stand closer together only where what is told would cover them.
+  fit() {
+    const { element, body } = this;
+    const side = body.parentElement;
+    const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) === null;
+    side.classList.remove("wnb-crowded");
+    element.style.maxHeight = "";
+    if (!isYielding) return;
+    if (this.room < element.offsetHeight) side.classList.add("wnb-crowded");
+    element.style.maxHeight = Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px";
+    if (this.isDue) this.showNewest();
+    this.isDue = false;
+  }
+
+  // What the orders leave of the body.
+  get room() {
+    const { body } = this;
+    const orders = [...body.querySelectorAll(".wnb-orders [data-line]")];
+    const bottoms = orders.map((order) => order.getBoundingClientRect().bottom);
+    const last = Math.max(0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+    return body.clientHeight - (orders.length ? last : 0);
+  }
+
+  showNewest() {
+    const newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    const { top } = this.element.getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  }
+}
