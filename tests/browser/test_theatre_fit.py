@@ -37,6 +37,7 @@ def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab
     game.locator('[data-key="play:pause"]').click()
     longest = 0
     while game.locator(".wnb-play").count():
+        page.evaluate("labProbe.painted()")
         over, out = game.evaluate(OVER)
         assert over <= 1 and out <= 1, (game.locator(".wnb-play-text").inner_text(), over, out)
         told = len(game.locator(".wnb-play-text").inner_text())

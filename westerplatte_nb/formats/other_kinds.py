@@ -11,6 +11,7 @@ from typing import Any
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import json_of
 from westerplatte_nb.formats.view_record import is_view
+from westerplatte_nb.i18n.languages import COMPLETE
 
 VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE = "view", "answers", "notebook", "exchange", "page", "picture"
 RESULT = "result"
@@ -31,7 +32,7 @@ _WORDS = (
 _SHELF = (
     *({word} for word in ("term", "moment", "lens", "person", "fallen", "lesson", "rule")),
     {"ask", "text"},
-    {"pl", "en", "de"},
+    set(COMPLETE),
 )
 _PAGE = re.compile(r"\s*<(?:!doctype html|html)\b", re.IGNORECASE)
 _PICTURE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?<svg\b", re.IGNORECASE)
@@ -70,7 +71,10 @@ def is_one_json(text: str) -> bool:
 
 def _is_table(text: str) -> bool:
     """Tell whether a text begins with a row of headings and one of as many cells."""
-    head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
+    try:
+        head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
+    except csv.Error:
+        return False
     return len(head) >= _LEAST_COLUMNS and len(row) == len(head) and not any("=" in name for name in head)
 
 
