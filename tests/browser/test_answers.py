@@ -182,3 +182,26 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
     expect(asked).to_have_count(0)
     expect(game.locator(".wnb-scenario .wnb-said-right")).to_have_count(1)
     assert lab.page_errors == []
+
+
+ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
+
+
+@values("language", few="de", many=LANGUAGES)
+@values("size", few="phone", many=["phone", "enlarged"])
+def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: str) -> None:
+    shown(lab, "game('seven_days', {'seed': 5, 'players': 2})", language)
+    at_size(lab, size)
+    lab.screenshot(f"{language}-{size}")
+    assert lab.page.evaluate(UNSEEN, ORDERS) == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_a_message_covers_no_order_beside_the_board(lab: Lab, language: str) -> None:
+    game = shown(lab, "game('seven_days', {'seed': 5, 'players': 2})", language)
+    at_size(lab, "laptop")
+    game.locator('canvas button[data-id="guardhouse:6"]').evaluate("place => place.click()")
+    lab.wait_idle()
+    expect(game.locator(".wnb-message")).to_be_visible()
+    lab.screenshot(language)
+    assert lab.page.evaluate(UNSEEN, ORDERS) == []

@@ -62,7 +62,8 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
   if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
   const row = h("div", { class: "wnb-buttons" }, ...buttons);
-  if (view.question && actions.length > 1) canBeList(row, list);
+  // Few orders are buttons whatever room there is: they keep their places from turn to turn.
+  if (actions.length > (view.question ? 1 : MANY)) canBeList(row, list);
   box.append(row);
   return box;
 }

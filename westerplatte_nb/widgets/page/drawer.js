@@ -3,8 +3,10 @@
 
 import { h } from "./dom.js";
 import { arrange } from "./kept.js";
+import { roomBelow } from "./room_below.js";
 
 const YIELDS = ".wnb-hint, .wnb-museum-card";
+const WHOLE = ".wnb-message"; // read at once, and gone with the next order
 const FITTED = ".wnb-asked-now, .wnb-pause"; // by their styles
 const MOST = 0.68; // of the body
 const LEAST = 84; // CSS pixels: three lines
@@ -34,27 +36,19 @@ export class Drawer {
     return !isSame;
   }
 
-  // The orders stand closer together only where what is told would cover them.
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
   fit() {
     const { element, body } = this;
     const side = body.parentElement;
     const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) === null;
     side.classList.remove("wnb-crowded");
     element.style.maxHeight = "";
+    const needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    if (roomBelow(body) < needed) side.classList.add("wnb-crowded");
     if (!isYielding) return;
-    if (this.room < element.offsetHeight) side.classList.add("wnb-crowded");
-    element.style.maxHeight = Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px";
+    element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) + "px";
     if (this.isDue) this.showNewest();
     this.isDue = false;
-  }
-
-  // What the orders leave of the body.
-  get room() {
-    const { body } = this;
-    const orders = [...body.querySelectorAll(".wnb-orders [data-line]")];
-    const bottoms = orders.map((order) => order.getBoundingClientRect().bottom);
-    const last = Math.max(0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
-    return body.clientHeight - (orders.length ? last : 0);
   }
 
   showNewest() {

@@ -9,6 +9,7 @@ import { Folding } from "./folding.js";
 import { HandSizes } from "./hand_sizes.js";
 import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
+import { roomBelow } from "./room_below.js";
 import { noteBox } from "./scenario.js";
 import { stackPart } from "./stack.js";
 
@@ -113,6 +114,7 @@ export class Orders {
     this.tellKept(body);
     this.points.plan.show(this.decision.element);
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
+    while (roomBelow(body) < 0 && this.folding.fold());
     this.folding.end();
   }
 

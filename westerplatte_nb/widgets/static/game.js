@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8dffa2a1f0e27f87283dd1598ed3611e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49551e2d3cf8dad7c6c52f7b1b77a293
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1473,9 +1473,17 @@ function arrange(box, elements) {
   });
 }
 
+// room_below.js
+function roomBelow(body) {
+  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
+)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
+  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+  return body.clientHeight - (orders.length ? last : 0);
+}
+
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", FITTED = ".wnb-asked-now, .wnb-pause", MOST = 0.68,
-LEAST = 84, GAP = 4, Drawer = class {
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", FITTED = ".wnb-asked-n\
+ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
     isDue = !1;
@@ -1490,21 +1498,15 @@ LEAST = 84, GAP = 4, Drawer = class {
     return this.told = told, isNew ? (this.isDue = !isSame, element.scrollTop = isSame ? top :
     0, !isSame) : !1;
   }
-  // The orders stand closer together only where what is told would cover them.
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
   fit() {
     let { element, body } = this, side = body.parentElement, isYielding = element.querySelector(
     YIELDS) !== null && element.querySelector(FITTED) === null;
-    side.classList.remove("wnb-crowded"), element.style.maxHeight = "", isYielding && (this.
-    room < element.offsetHeight && side.classList.add("wnb-crowded"), element.style.maxHeight =
-    Math.max(LEAST, Math.min(this.room - GAP, MOST * body.clientHeight)) + "px", this.isDue &&
-    this.showNewest(), this.isDue = !1);
-  }
-  // What the orders leave of the body.
-  get room() {
-    let { body } = this, orders = [...body.querySelectorAll(".wnb-orders [data-line]")], bottoms = orders.
-    map((order) => order.getBoundingClientRect().bottom), last = Math.max(0, ...bottoms) -
-    body.getBoundingClientRect().top + body.scrollTop;
-    return body.clientHeight - (orders.length ? last : 0);
+    side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
+    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    roomBelow(body) < needed && side.classList.add("wnb-crowded"), isYielding && (element.
+    style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) +
+    "px", this.isDue && this.showNewest(), this.isDue = !1);
   }
   showNewest() {
     let newest = this.element.querySelector("[data-newest]");
@@ -2176,7 +2178,8 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   tell));
   buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
   let row = h("div", { class: "wnb-buttons" }, ...buttons);
-  return view.question && actions.length > 1 && canBeList(row, list), box.append(row), box;
+  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
+  box;
 }
 function actionButton(action, view, send) {
   let { place } = action, act = () => send(orderOf(action, view.state)), whole = action.short ?
@@ -2905,6 +2908,7 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
   fit(body) {
     for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
     tellLack(body) && this.folding.fold(); ) this.sizeCards();
+    for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
     this.folding.end();
   }
   // What a stop of the class leaves to the orders above it.

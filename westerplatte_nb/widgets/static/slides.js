@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8dffa2a1f0e27f87283dd1598ed3611e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49551e2d3cf8dad7c6c52f7b1b77a293
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
