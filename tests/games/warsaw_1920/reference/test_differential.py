@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import amount
 from tests.games.warsaw_1920.reference.random_setup import random_setup, rough_choice
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
 from westerplatte_nb.engine.errors import SetupError
@@ -24,7 +23,9 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.formats.view_record import events_of
 from westerplatte_nb.games.warsaw_1920 import rules
 
-GAMES = amount(30, 2000)
+GAMES = 30
+# As many more are a minute's work.
+BLOCK = 200
 # What dozens of games may be without: no way back.
 RARE: tuple[str, ...] = ()
 POLISH = ("P1", "P2", "P3", "P4", "P5", "DW")
@@ -217,6 +218,14 @@ def test_both_play_the_same_games():
     assert results["warsaw"] >= GAMES // 10 and results["radzymin"] >= GAMES // 10
     assert set(rounds) == {1, 2, 3, 4, 5}
     assert set(events_of("warsaw_1920")) - happened <= {"Event", "GameSetUp", *RARE}
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("first", range(GAMES, 2000, BLOCK))
+def test_both_play_the_same_of_many_games(first):
+    for seed in range(first, first + BLOCK):
+        found, said, _ = compare(seed)
+        assert found is None, f"seed {seed}, after {len(said)} lines, the last {said[-3:]}: {found}"
 
 
 class OpenCities(Reference):
