@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49551e2d3cf8dad7c6c52f7b1b77a293
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cd1160df74acb2d23ff2b4dfc89ab506
 
 // board_memory.js
 function giveCanvasBack(canvas) {
