@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { goOn } from "../../westerplatte_nb/labextension/page/sight.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { pass } from "./passing_time.mjs";
 
 let node, offer, pressed, kernel;
 
@@ -21,13 +22,6 @@ afterEach(() => {
 
 function begin() {
   goOn({ isDisposed: false, sessionContext: { session: { kernel } } }, { node });
-}
-
-async function pass(milliseconds) {
-  for (let gone = 0; gone < milliseconds; gone += 100) {
-    mock.timers.tick(100);
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  }
 }
 
 test("the game that was begun is gone on with however late a busy kernel offers it, and once", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { whileRunning } from "../../westerplatte_nb/widgets/page/while_running.js";
+import { pass } from "./passing_time.mjs";
 
 const REST_MS = 5000; // more than it looks on after the end
 let looks, kernel, isThere, isOver;
@@ -18,13 +19,6 @@ function begin(behind = () => kernel) {
     return isThere;
   };
   whileRunning(window, behind, look).then(() => (isOver = true));
-}
-
-async function pass(milliseconds) {
-  for (let gone = 0; gone < milliseconds; gone += 100) {
-    mock.timers.tick(100);
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  }
 }
 
 test("it looks until the cells of the run have ended, and a while longer", async () => {
