@@ -21,12 +21,12 @@ export class Hand {
     this.peeked = null;
     this.end = (event) => {
       // An element that loses the focus to another is no window that is left.
-      if (event.type !== "blur" || event.target === window) this.release();
+      if (event.type !== "blur" || event.target === window) this.release(event.timeStamp);
     };
   }
 
   remove() {
-    if (this.heldSince !== null) this.release(); // no end of the press will be heard any more
+    if (this.heldSince !== null) this.release(Infinity); // no end of the press will be heard any more
     this.listen("removeEventListener");
   }
 
@@ -69,17 +69,17 @@ export class Hand {
 
   begin(event, hand) {
     if (hand.open || event.button > 0 || this.heldSince !== null) return;
-    this.heldSince = performance.now();
+    this.heldSince = event.timeStamp; // of the hand, not of a page that is busy when it hears of it
     this.held = hand;
     this.listen("addEventListener");
     this.ask(hand, true);
   }
 
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
-  release() {
+  release(at) {
     this.listen("removeEventListener");
     const { held } = this;
-    const isLong = performance.now() - this.heldSince > HOLD_MS;
+    const isLong = at - this.heldSince > HOLD_MS;
     // The click that ends a press comes after it, and is no press of its own.
     setTimeout(() => {
       this.heldSince = null;

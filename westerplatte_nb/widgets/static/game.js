@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cd1160df74acb2d23ff2b4dfc89ab506
+// Made from widgets/page by "make page", not to be edited; digest of the sources: df40a84605ca9f181b1f800b02140a47
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1743,11 +1743,11 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   constructor(send) {
     this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
     null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
-      (event.type !== "blur" || event.target === window) && this.release();
+      (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
     };
   }
   remove() {
-    this.heldSince !== null && this.release(), this.listen("removeEventListener");
+    this.heldSince !== null && this.release(1 / 0), this.listen("removeEventListener");
   }
   part(view) {
     let { hand } = view;
@@ -1776,13 +1776,13 @@ v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.need
     ask(hand, !1) : this.begin(event, hand));
   }
   begin(event, hand) {
-    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.
-    now(), this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = event.timeStamp,
+    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
-  release() {
+  release(at) {
     this.listen("removeEventListener");
-    let { held } = this, isLong = performance.now() - this.heldSince > HOLD_MS;
+    let { held } = this, isLong = at - this.heldSince > HOLD_MS;
     setTimeout(() => {
       this.heldSince = null;
     }), held && (isLong || held.peek) && this.ask(held, !1);

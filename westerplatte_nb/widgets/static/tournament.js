@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cd1160df74acb2d23ff2b4dfc89ab506
+// Made from widgets/page by "make page", not to be edited; digest of the sources: df40a84605ca9f181b1f800b02140a47
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
