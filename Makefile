@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test lint types catalogues page lessons notebooks wheel site kernels strength bench clean chromium
+.PHONY: help play test again lint types catalogues page lessons notebooks wheel site kernels strength bench clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -21,6 +21,7 @@ help:
 	@echo "                   make play LANGUAGE=de          in German (pl, en, de)"
 	@echo "                   make play PORT=8899 BROWSER=no on a server"
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
+	@echo "make again       what failed in the last make test, alone"
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
 	@echo "make page        bundle the page's scripts after a change of them (needs Node.js; playing does not)"
@@ -46,6 +47,12 @@ test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	$(PY) -m pytest -n auto --dist loadscope --nbval-lax --nbval-current-env tests $(wildcard notebooks); tests=$$?; \
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
 	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
+
+# What failed in the last run, one after the other, and the types, which may have been what failed.
+again: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+	@$(PY) -m mypy
+	@PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" $(PY) -m pytest --last-failed \
+	  --last-failed-no-failures none --nbval-lax --nbval-current-env tests $(wildcard notebooks)
 
 # The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
