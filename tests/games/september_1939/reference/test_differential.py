@@ -197,7 +197,8 @@ class LongBonus(Reference):
 
 @pytest.mark.parametrize("planted", [NoCover, AnsweredFeint, TornApart, HeldByThePinned, LongBonus])
 def test_a_planted_difference_is_caught(planted):
-    assert any(compare(seed, planted)[0] is not None for seed in SEEDS)
+    # With many tables the games are others, and what is rare comes later.
+    assert any(compare(seed, planted)[0] is not None for seed in range(SEEDS.start, SEEDS.start + BLOCK))
 
 
 def test_a_planted_difference_of_the_ruling_is_caught():
