@@ -38,21 +38,22 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@LANGUAGE='$(LANGUAGE)' exec $(PY) -m westerplatte_nb play \
 	  $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser)
 
+PYTEST = WESTERPLATTE_PICTURES=$${WESTERPLATTE_PICTURES:-no} \
+	PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" \
+	$(PY) -m pytest --nbval-lax --nbval-current-env
+
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(MAKE) --no-print-directory lint
 	@mkdir -p $(BUILD); $(PY) -m mypy >$(BUILD)/types.txt 2>&1 & types=$$!; \
-	WESTERPLATTE_PICTURES=$${WESTERPLATTE_PICTURES:-no} \
-	PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" \
-	$(PY) -m pytest -n auto --dist loadscope --nbval-lax --nbval-current-env tests $(wildcard notebooks); tests=$$?; \
+	$(PYTEST) -n auto --dist loadscope tests $(wildcard notebooks); tests=$$?; \
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
 	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
 
 # What failed in the last run, one after the other, and the types, which may have been what failed.
 again: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(PY) -m mypy
-	@PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" $(PY) -m pytest --last-failed \
-	  --last-failed-no-failures none --nbval-lax --nbval-current-env tests $(wildcard notebooks)
+	@$(PYTEST) --last-failed --last-failed-no-failures none tests $(wildcard notebooks)
 
 # The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
