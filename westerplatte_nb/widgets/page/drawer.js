@@ -18,13 +18,15 @@ export class Drawer {
     this.element = h("div", { class: "wnb-drawer" });
     this.told = "";
     this.isDue = false;
+    this.top = null; // how far it is to be scrolled, until that is done
   }
 
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on.
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
+  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
   draw(parts) {
     const { element } = this;
     const isNew = parts.some((part) => !part.isConnected);
-    const top = element.scrollTop;
+    const top = this.told ? element.scrollTop : 0;
     arrange(element, parts);
     const newest = element.querySelector("[data-newest]");
     const told = newest ? newest.dataset.newest : "";
@@ -32,7 +34,7 @@ export class Drawer {
     this.told = told;
     if (!isNew) return false;
     this.isDue = !isSame;
-    element.scrollTop = isSame ? top : 0;
+    this.top = isSame ? top : 0;
     return !isSame;
   }
 
@@ -40,6 +42,8 @@ export class Drawer {
   fit() {
     const { element, body } = this;
     const side = body.parentElement;
+    if (this.top !== null) element.scrollTop = this.top;
+    this.top = null;
     const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) === null;
     side.classList.remove("wnb-crowded");
     element.style.maxHeight = "";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: df40a84605ca9f181b1f800b02140a47
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 551fdf54f62b9f93892d0dd3f22c4560
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1486,22 +1486,25 @@ var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", FITTED = ".w
 ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
-    isDue = !1;
+    isDue = !1, this.top = null;
   }
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on.
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
+  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
   draw(parts) {
-    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = element.
-    scrollTop;
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
+    element.scrollTop : 0;
     arrange(element, parts);
     let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
     "", isSame = told !== "" && told === this.told;
-    return this.told = told, isNew ? (this.isDue = !isSame, element.scrollTop = isSame ? top :
-    0, !isSame) : !1;
+    return this.told = told, isNew ? (this.isDue = !isSame, this.top = isSame ? top : 0, !isSame) :
+    !1;
   }
   // The orders stand closer together only where they are out of view, or what is told would cover them.
   fit() {
-    let { element, body } = this, side = body.parentElement, isYielding = element.querySelector(
-    YIELDS) !== null && element.querySelector(FITTED) === null;
+    let { element, body } = this, side = body.parentElement;
+    this.top !== null && (element.scrollTop = this.top), this.top = null;
+    let isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) ===
+    null;
     side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     roomBelow(body) < needed && side.classList.add("wnb-crowded"), isYielding && (element.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: df40a84605ca9f181b1f800b02140a47
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 551fdf54f62b9f93892d0dd3f22c4560
 
 // board_memory.js
 function giveCanvasBack(canvas) {
