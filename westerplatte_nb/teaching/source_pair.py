@@ -25,6 +25,8 @@ _COLUMN = "flex:1 1 18em;min-width:0;margin-bottom:1em"
 _QUOTE = "font-size:1.1em;line-height:1.5;margin:0.4em 0;padding:0.1em 0 0.1em 0.8em;border-left:3px solid"
 _CELL = "text-align:left;vertical-align:top;white-space:normal;padding:0.25em 0.8em 0.25em 0"
 _HEAD = f"{_CELL};font-weight:600"
+# A long word, such as an address, must not make the page wider than a phone.
+_VALUE = f"{_CELL};overflow-wrap:anywhere"
 # Room to write under each question on paper.
 LINES = 2
 
@@ -75,7 +77,7 @@ def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
     cited = shelf[told.cites].html(words) if told.cites in shelf else escape(told.cites)
     rows.append((words("lesson.pair.card.cited"), cited))
     card = "".join(
-        f'<tr><th scope="row" style="{_HEAD}">{escape(head)}</th><td style="{_CELL}">{value}</td></tr>'
+        f'<tr><th scope="row" style="{_HEAD}">{escape(head)}</th><td style="{_VALUE}">{value}</td></tr>'
         for head, value in rows
     )
     return "".join(parts) + f'<table style="margin:0"><tbody>{card}</tbody></table>'
