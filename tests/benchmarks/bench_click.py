@@ -19,7 +19,6 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
-from tests.browser.conftest import *  # noqa: F403 (the browser's fixtures)
 from tests.browser.lab import Lab
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session

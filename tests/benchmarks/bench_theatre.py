@@ -11,7 +11,6 @@ from playwright.sync_api import CDPSession
 
 from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
-from tests.browser.conftest import *  # noqa: F403 (the browser's fixtures)
 from tests.browser.lab import Lab
 from tests.browser.test_theatre import PLAYED
 from tests.played import played
