@@ -120,8 +120,9 @@ class LabPage:
         if found is None:
             return None
         if found is not self.kept:
-            self.put_aside()
+            # First: to put another one aside may close the oldest that waits there.
             self._aside.remove(found)
+            self.put_aside()
             self.kept = found
             self.page.evaluate("path => labSweep.takeOut(path)", found.path)
         if not self.page.evaluate("path => labProbe.idle(path)", found.path):
