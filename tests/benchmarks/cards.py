@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from itertools import count, cycle
 from types import ModuleType
 from typing import Any
@@ -25,21 +26,18 @@ KIND = "infantry"
 def contract(seconds: float) -> float:
     """Decisions a second through the public contract, set-up included; the points of the table are known by then."""
     _find_all_routes()
-    play = _game(rules, Setup, turns=TURNS)
-    return rate(lambda: play()[0], seconds)
+    return rate(_game(rules, Setup, turns=TURNS), seconds)
 
 
 def options(seconds: float) -> float:
     """Options a second that `legal_actions` lists in the same games."""
     _find_all_routes()
-    play = _game(rules, Setup, turns=TURNS)
-    return rate(lambda: play()[1], seconds)
+    return rate(_game(rules, Setup, counts_options=True, turns=TURNS), seconds)
 
 
 def options_of_seven_days(seconds: float) -> float:
     """The same of 7 Days."""
-    play = _game(seven_days, SevenDaysSetup)
-    return rate(lambda: play()[1], seconds)
+    return rate(_game(seven_days, SevenDaysSetup, counts_options=True), seconds)
 
 
 def _find_all_routes() -> None:
@@ -50,16 +48,16 @@ def _find_all_routes() -> None:
             table.ground.routes(start, rates)
 
 
-def _game(of: ModuleType, setup: Any, **more: Any) -> Any:
+def _game(of: ModuleType, setup: Any, counts_options: bool = False, **more: Any) -> Callable[[], int]:
+    """Return what plays a game and counts its decisions, or the options that are listed for them, as of the peers."""
     chance, seeds = random.Random(1939).random, count()
 
-    def play() -> tuple[int, int]:
-        state, decisions, listed = of.setup(setup(seed=next(seeds), **more)), 0, 0
+    def play() -> int:
+        state, counted = of.setup(setup(seed=next(seeds), **more)), 0
         while legal := of.legal_actions(state):
             state = of.apply(state, legal[int(chance() * len(legal))]).after
-            decisions += 1
-            listed += len(legal)
-        return decisions, listed
+            counted += len(legal) if counts_options else 1
+        return counted
 
     return play
 

@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, Table, stands_on
+from westerplatte_nb.games.september_1939.state import InPlay, Platoon, State, Table, stands_on
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, discs, members, squared, standing
 
 STANDS = 3
@@ -61,33 +61,22 @@ def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
         if pinned >> platoon & 1:
             continue
         here = table.platoons[platoon]
-        weapon, enemies = here.kind.weapon, at[table.part_of_seat[1 - here.seat]]
-        near = _in_range_of(enemies, weapon.most)
-        for point in at[table.part_of[platoon]]:
-            if BITS[point] & near:
-                if _has_target(state, platoon, weapon, near, enemies):
-                    found.append(platoon)
-                break
+        weapon, stands = here.kind.weapon, at[table.part_of[platoon]]
+        near = discs(weapon.most)
+        in_range = 0
+        for point in stands:
+            in_range |= near[point]
+        in_range &= standing(at[table.part_of_seat[1 - here.seat]])
+        if in_range and _finds_target(table.ground, weapon, stands, in_range, _spotters(state, here)):
+            found.append(platoon)
     return found
 
 
-def _has_target(state: State, platoon: int, weapon: Weapon, near: int, enemies: tuple[int, ...]) -> bool:
-    """Tell whether any stand of a platoon has a target: of those at points `near` enough to one of the enemies."""
-    table, at = state.table, state.at
-    stands = tuple([point for point in at[table.part_of[platoon]] if BITS[point] & near])
-    own = at[table.part_of_seat[table.platoons[platoon].seat]] if weapon.is_indirect else ()
-    spotters = tuple([point for point in own if point != NOWHERE])
-    in_range = _in_range_of(stands, weapon.most) & standing(enemies)
-    return _finds_target(table.ground, weapon, stands, in_range, spotters)
-
-
-@lru_cache(maxsize=64)
-def _in_range_of(places: tuple[int, ...], centimetres: int) -> int:
-    """Return the points from which any of some places is in range; a stand that is not on the table is NOWHERE."""
-    found, near = 0, discs(centimetres)
-    for point in places:
-        found |= near[point]
-    return found
+def _spotters(state: State, platoon: Platoon) -> tuple[int, ...]:
+    """Return the points from which others see for a platoon, where its weapon fires at what they see."""
+    if not platoon.kind.weapon.is_indirect:
+        return ()
+    return tuple([point for point in state.at[state.table.part_of_seat[platoon.seat]] if point != NOWHERE])
 
 
 @lru_cache(maxsize=4096)
