@@ -344,6 +344,11 @@ def test_a_board_question_does_not_tell_who_will_shoot():
     assert not any("shoots" in spot["name"] for spot in question["spots"])
 
 
+@pytest.mark.parametrize("number", [3, "3", "03", "03_first_assault"])
+def test_a_lesson_is_opened_by_its_number_however_it_is_typed(number):
+    assert westerplatte_nb.lesson(number, "pl").slug == "03_first_assault"
+
+
 @pytest.mark.parametrize(("line", "title"), [("solution", "Goal reached"), ("nothing", "Goal missed")])
 def test_my_game_tells_the_goal_and_how_it_ended(line, title, tmp_path, monkeypatch):
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))

@@ -247,14 +247,15 @@ class Lesson:
 
 
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
-    """Return a lesson by the name of its folder, or by the number it begins with, such as "03" or 3.
+    """Return a lesson by the name of its folder, or by the number it begins with, such as "03", "3" or 3.
 
     An unknown language is answered in English, an unknown lesson with a sentence.
     """
     words = words_in(known(language))
     lessons = lessons_folder()
     there = slugs(lessons)
-    asked = f"{slug:02}" if type(slug) is int else slug
+    is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
+    asked = str(slug).zfill(2) if is_number else slug
     found = [one for one in there if one == asked] or [
         one for one in there if isinstance(asked, str) and asked and one.startswith(asked)
     ]
