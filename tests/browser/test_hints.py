@@ -80,6 +80,7 @@ def test_a_rule_of_a_reason_opens(lab: Lab) -> None:
     expect(game.locator(".wnb-rule-id")).not_to_be_empty()
 
 
+@pytest.mark.many  # `test_messages_are_heard_between_two_slices`, by messages
 def test_the_board_answers_while_the_search_goes_on(lab: Lab) -> None:
     game = open_game(lab, "en")
     game.locator('[data-key="hint"]').click()
