@@ -22,7 +22,7 @@ from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 ORDERS = amount(16, 99)
-# Typed as far as every kind of order but an answer, whose phrases are read back in `test_typed.py`.
+# Two turns have each kind of order that five have, but for an answer; every phrase is read back in `test_typed.py`.
 TYPED = amount(8, 99)
 HEARD = """() => {
   labTest.heard = [];
