@@ -134,6 +134,7 @@ def test_a_run_begins_no_test_when_its_time_is_up(monkeypatch: pytest.MonkeyPatc
     assert is_time_up(began=time.time() - 6 * 60)
 
 
+@pytest.mark.many  # of the run itself, as what it has left out is
 def test_what_was_not_begun_in_time_is_told_and_fails_nothing() -> None:
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", "0", __file__, "-k", "one_value"]
     environment = os.environ | {VARIABLE: "many", MINUTES: "0"}

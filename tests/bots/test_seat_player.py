@@ -63,7 +63,7 @@ def whole_game(session: Session, most: int = 10_000) -> tuple[str, ...]:
 
 def some(game: str) -> int:
     """How many actions of a game are enough to try: of a long one not all."""
-    return amount(25, 60) if game != FORD else 1000
+    return amount(18, 60) if game != FORD else 1000
 
 
 @each_game
@@ -77,7 +77,7 @@ def test_bots_at_all_seats_play_a_legal_game_and_the_same_seed_the_same(game):
 @pytest.mark.parametrize("kind", ["uniform", "sensible", "search"])
 def test_a_reload_in_the_middle_of_the_bots_moves_changes_nothing(game, kind):
     bots = everywhere(game, BotSeat(kind, FEW if kind == "search" else 0))
-    whole = whole_game(session_of(game, bots=bots), amount(15, 40))
+    whole = whole_game(session_of(game, bots=bots), amount(10, 40))
     reopened = session_of(game, bots=bots)
     actions = []
     for _ in whole:

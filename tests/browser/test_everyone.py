@@ -22,6 +22,8 @@ from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 ORDERS = amount(16, 99)
+# Two turns have each kind of order that five have, but for an answer; every phrase is read back in `test_typed.py`.
+TYPED = amount(8, 99)
 HEARD = """() => {
   labTest.heard = [];
   const live = document.querySelector(".wnb-live");
@@ -31,14 +33,14 @@ HEARD = """() => {
 }"""
 
 
-def day_of(seed: int = 1939) -> list[tuple[State, str]]:
+def day_of(most: int = ORDERS) -> list[tuple[State, str]]:
     """The first day of a game as a plain player plays it: each state with the order given in it, then the last.
 
     In `make test` as far as five turns and an answer to a question; by mouse the whole day is played.
     """
-    state = rules.setup(load_setup({"seed": seed}))
+    state = rules.setup(load_setup({"seed": 1939}))
     played: list[tuple[State, str]] = []
-    while state.day == 1 and state.result is None and len(played) < ORDERS:
+    while state.day == 1 and state.result is None and len(played) < most:
         played.append((state, plain_order(state)))
         state = rules.apply(state, rules.parse_action(played[-1][1])).after
     return [*played, (state, "")]
@@ -122,7 +124,7 @@ def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
     expect(game.locator(".wnb-turn")).not_to_be_empty()
     order = game.locator(".wnb-order")
     order.focus()
-    *orders, (last, _) = day_of()
+    *orders, (last, _) = day_of(TYPED)
     verbs = set[str]()
     for _, line in orders:
         phrase = phrase_of(rules.parse_action(line), language)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_play import open_board
 
@@ -93,7 +92,8 @@ def test_a_laptop_shows_the_board_on_two_fifths_of_its_screen(lab: Lab) -> None:
     assert lab.page.locator(".wnb-stage").evaluate("item => [item.offsetWidth, item.offsetHeight]") == [width, height]
 
 
-@pytest.mark.parametrize("opened", ["typed", "rule", "hint", "log"])
+# A rule and a hint come where the answer to what was typed comes.
+@values("opened", few=["typed", "log"], many=["typed", "rule", "hint", "log"])
 def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: str) -> None:
     game = open_board(lab)
     fit(lab, "laptop")

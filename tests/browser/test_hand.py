@@ -107,6 +107,7 @@ def test_the_hand_is_shown_while_a_key_is_held(lab: Lab, game: Locator) -> None:
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `hand.test.mjs` holds the mouse, a key is held above
 def test_the_hand_is_shown_while_the_mouse_is_held(lab: Lab, game: Locator) -> None:
     hand(game).hover()
     lab.page.mouse.down()

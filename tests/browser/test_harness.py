@@ -1,6 +1,6 @@
 """The harness itself: what the other browser tests rest on is shown to hold in a real JupyterLab.
 
-What no change of the package can undo, only one of the harness or a new JupyterLab, is marked `many`.
+No change of the package can undo it, only one of the harness or a new JupyterLab: all of it is left to `.ci/run`.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 from tests.browser.server import JupyterServer
+
+pytestmark = pytest.mark.many
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 BUTTON = """\
@@ -82,7 +83,6 @@ def test_a_click_on_a_widget_reaches_the_kernel_and_comes_back(lab: Lab) -> None
     assert lab.screenshot("fired", always=True).stat().st_size > 10_000
 
 
-@pytest.mark.many
 def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: Lab) -> None:
     lab.open_cells(CANVAS)
     lab.run_all()
@@ -98,7 +98,6 @@ def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: L
     assert not lab.page_errors
 
 
-@pytest.mark.many
 def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
     lab.open_cells("""from IPython.display import HTML\nHTML('<div class="no-name"><button id="b"></button></div>')""")
     lab.run_all()
@@ -108,7 +107,6 @@ def test_what_axe_finds_is_told_with_its_element(lab: Lab) -> None:
     assert found.endswith(" #b")
 
 
-@pytest.mark.many
 def test_a_tap_and_a_second_page_on_the_same_kernel(make_lab: Callable[..., Lab]) -> None:
     first = make_lab(touch=True)
     first.open_cells(CANVAS)
@@ -163,7 +161,6 @@ def games(): return [*pathlib.Path(os.environ["WESTERPLATTE_DATA"]).rglob("*.jou
 """
 
 
-@pytest.mark.many
 @pytest.mark.parametrize("turn", ["first", "second"])
 def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: str) -> None:
     """The second meets nothing of the first, nor, in another order, the first of the second."""
@@ -228,7 +225,6 @@ LET_GO = {
 }
 
 
-@pytest.mark.many
 def test_what_a_test_leaves_in_a_kept_notebook_is_taken_back_or_the_notebook_let_go(lab: Lab) -> None:
     lab.open_cells("1")
     page = lab._lab_page
@@ -263,7 +259,6 @@ def test_a_kept_notebook_shows_the_cells_that_are_asked_for_and_no_others(make_l
     expect(lab.page.locator(".jp-InputPrompt").first).to_have_text("[1]:")
 
 
-@pytest.mark.many
 def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> None:
     lab.open_kept(NOTEBOOKS / "en" / "start.ipynb")
     lab.run_all()
@@ -274,7 +269,6 @@ def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> No
     expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
-@pytest.mark.many
 def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
     page = lab._lab_page
     lab.open_cells("'left' in globals()")
@@ -294,7 +288,7 @@ def test_a_kept_notebook_waits_while_another_is_open(lab: Lab) -> None:
     assert page.kernels == set()
 
 
-@values("deed", few="restart_kernel", many=["restart_kernel", "reload"])
+@pytest.mark.parametrize("deed", ["restart_kernel", "reload"])
 def test_a_notebook_whose_kernel_or_page_began_anew_is_swept_and_kept(lab: Lab, deed: str) -> None:
     lab.open_cells("'left' in globals() or __import__('os').path.exists('left')")
     kept = lab._lab_page.kept
@@ -312,7 +306,6 @@ def test_a_notebook_whose_kernel_or_page_began_anew_is_swept_and_kept(lab: Lab, 
     assert lab._lab_page.kept is None
 
 
-@pytest.mark.many
 def test_a_notebook_whose_kernel_was_interrupted_is_not_kept(lab: Lab) -> None:
     lab.open_cells("1")
     assert lab._lab_page.kept
@@ -451,7 +444,6 @@ def test_a_page_whose_test_failed_is_not_handed_on(
     another.close()
 
 
-@pytest.mark.many
 def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
     lab.page.evaluate("() => { labProbe.open = () => Promise.reject(new Error('it was garbage collected')); }")
     lab.open_cells("1", own=True)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
@@ -69,6 +70,7 @@ def test_a_hint_goes_deeper_with_each_press(make_lab: Callable[..., Lab], langua
     assert lab.foreign_requests == []
 
 
+@pytest.mark.many  # the sign of a rule is pressed in `test_a_refusal_says_why_and_opens_its_rule`
 def test_a_rule_of_a_reason_opens(lab: Lab) -> None:
     game = open_game(lab, "en")
     for _ in range(3):
@@ -78,6 +80,7 @@ def test_a_rule_of_a_reason_opens(lab: Lab) -> None:
     expect(game.locator(".wnb-rule-id")).not_to_be_empty()
 
 
+@pytest.mark.many  # `test_messages_are_heard_between_two_slices`, by messages
 def test_the_board_answers_while_the_search_goes_on(lab: Lab) -> None:
     game = open_game(lab, "en")
     game.locator('[data-key="hint"]').click()
@@ -90,6 +93,7 @@ def test_the_board_answers_while_the_search_goes_on(lab: Lab) -> None:
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `test_the_log_tells_how_deep_a_hint_went`, by messages
 def test_the_log_tells_of_the_hint(lab: Lab) -> None:
     game = open_game(lab, "de")
     deepen(lab, game)
@@ -108,6 +112,7 @@ def test_a_hint_is_asked_for_by_key_and_the_focus_stays(lab: Lab) -> None:
     expect(game.get_by_role("status").first).to_contain_text("A pointer")
 
 
+@pytest.mark.many  # `test_a_hint_on_a_phone…` taps too, where there is less room
 def test_a_hint_on_a_tablet(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(touch=True, viewport={"width": 820, "height": 1180})
     game = open_game(lab, "pl")

@@ -70,6 +70,7 @@ def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> No
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # to the page it is one that was restarted, as above
 def test_a_kernel_that_was_killed_is_noticed_with_the_next_click(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -172,6 +173,7 @@ def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+@pytest.mark.many  # `heartbeat.test.mjs` tells it apart; slow is met above
 def test_a_server_that_was_stopped_is_not_called_busy(lab: Lab) -> None:
     game = open_start(lab, "en")
     answer_questions(lab, game)
@@ -193,6 +195,7 @@ def test_a_server_that_was_stopped_is_not_called_busy(lab: Lab) -> None:
     expect_one_order(lab, game)
 
 
+@pytest.mark.many  # `test_an_interrupt_anywhere_in_a_click…`, by messages
 def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
     lab.run_all()
@@ -220,10 +223,13 @@ def test_after_a_reload_the_offer_of_an_unfinished_game_lies_over_the_board(lab:
     lab.run_all()
     offer = lab.page.locator(".wnb-notice")
     expect(offer).to_be_visible()
+    place = centre("guardhouse:3")
+    colour = lab.pixel(lab.page.locator(".wnb-game > canvas"), *place)
     lab.reload()
     game = lab.page.locator(".wnb-game").first
     offer = game.locator(".wnb-notice")
     expect(offer).to_be_visible()
+    lab.expect_pixel(game.locator("canvas"), *place, colour)
     lab.page.wait_for_function(
         "() => { const [box, board] = ['.wnb-notice', '.wnb-game > canvas'].map("
         "  one => document.querySelector(one).getBoundingClientRect());"

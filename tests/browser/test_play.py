@@ -113,6 +113,7 @@ def test_a_whole_day_is_played_by_mouse(lab: Lab) -> None:
     lab.screenshot("day-2")
 
 
+@pytest.mark.many  # `test_enter_held_down_on_an_action_is_one_order` presses both
 def test_undo_goes_back_and_redo_forward(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -128,6 +129,7 @@ def test_undo_goes_back_and_redo_forward(lab: Lab) -> None:
     assert detail(game) == moved
 
 
+@pytest.mark.many  # `test_keys_lead_over_the_board_and_to_what_can_be_done`
 def test_one_turn_is_played_by_keyboard_alone(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -163,6 +165,7 @@ def arrow_towards(here: str | None, there: str) -> str:
     return "ArrowRight" if to_x > x else "ArrowLeft"
 
 
+@pytest.mark.many  # `test_everything_is_spoken_once_and_in_order` changes it and plays on
 def test_the_language_changes_in_place(lab: Lab) -> None:
     game = open_start(lab)
     game.locator('select[name="language"]').select_option("de")
@@ -176,6 +179,7 @@ def test_the_language_changes_in_place(lab: Lab) -> None:
     lab.screenshot("en")
 
 
+@pytest.mark.many  # `test_after_a_reload_the_offer_of_an_unfinished_game…`
 def test_a_reloaded_page_shows_the_board_and_the_game_goes_on(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -203,6 +207,7 @@ def test_a_tap_acts_like_a_click(make_lab: Callable[..., Lab]) -> None:
     lab.screenshot("tablet")
 
 
+@pytest.mark.many  # `test_the_second_half_of_a_double_click_does_not_end_the_turn`
 def test_a_double_click_is_one_order(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -254,6 +259,7 @@ def test_a_new_game_is_set_up_from_the_form(lab: Lab) -> None:
     lab.screenshot("new-game")
 
 
+@pytest.mark.many  # `test_a_day_is_played_through_the_accessibility_tree`
 def test_a_screen_reader_finds_every_space_by_name(lab: Lab) -> None:
     open_start(lab)
     names = lab.ax_names("button")
@@ -263,6 +269,7 @@ def test_a_screen_reader_finds_every_space_by_name(lab: Lab) -> None:
         assert any(name.startswith(f"Wartownia {guardhouse}") for name in names)
 
 
+@pytest.mark.many  # `test_keys_lead_over_the_board…` goes on by Tab
 def test_keys_are_not_trapped_by_the_board(lab: Lab) -> None:
     game = open_start(lab)
     game.locator("canvas button[tabindex='0']").first.focus()

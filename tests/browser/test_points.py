@@ -96,6 +96,7 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `test_september.py` moves by keys, `point_cursor.test.mjs` changes
 def test_a_platoon_is_moved_by_keyboard_stand_by_stand(lab: Lab) -> None:
     game = open_table(lab, "pl")
     keys = lab.page.keyboard

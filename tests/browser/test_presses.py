@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
@@ -64,6 +65,7 @@ def test_the_second_half_of_a_double_click_does_not_end_the_turn(lab: Lab) -> No
     expect(game.locator(".wnb-live").first).to_contain_text(WORDS("ui.just_changed"))
 
 
+@pytest.mark.many  # `test_double_clicks_at_random…` presses places too
 def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: Lab) -> None:
     game = open_board(lab)
     between = press_twice(lab, *on_page(game, "outpost:B"))
@@ -73,6 +75,7 @@ def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: La
     assert game.locator(".wnb-message").count() == 0
 
 
+@pytest.mark.many  # `presses.test.mjs`: elsewhere one may press at once
 def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
     game = open_board(lab)
     lab.page.mouse.click(*middle(game.locator('[data-line="move B"]')))
@@ -82,6 +85,7 @@ def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
     expect(lab.page.locator(".wnb-early")).to_be_hidden()
 
 
+@pytest.mark.many  # `presses.test.mjs`: until it can have been seen
 def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
     game = open_board(lab)
     click_place(lab, game, "outpost:B")

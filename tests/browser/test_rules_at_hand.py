@@ -1,5 +1,6 @@
 """Rules at hand in a real JupyterLab: of a place, of an action, of a log line, and the list to search in."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -62,6 +63,7 @@ def test_the_list_is_searched_in_the_page(lab: Lab) -> None:
     lab.screenshot("rule")
 
 
+@pytest.mark.many  # `test_the_reading_in_force_is_told`, of the view
 def test_a_rule_tells_which_reading_is_in_force(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb", "westerplatte_nb.play('de', players=4, edition='de', seed=5)")
     lab.run_all()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
@@ -59,6 +60,7 @@ def notice_is_seen(lab: Lab, game: Locator) -> None:
     assert order.bounding_box() == before
 
 
+@pytest.mark.many  # `test_a_notebook_that_runs_again…`, by messages
 def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> None:
     game = opened(lab, "stores", "de")
     ordered(lab, game, "rebuild A", "end")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import values
@@ -21,7 +20,8 @@ OVER = """game => {
 }"""
 
 
-@pytest.mark.parametrize("wide", [False, True])
+# Beside the list of files there is less room.
+@values("wide", few=False, many=[False, True])
 @values("language", few="de", many=LANGUAGES)
 def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab], language: str, wide: bool) -> None:
     lab = make_lab(viewport={"width": 1280, "height": 720})

@@ -45,7 +45,7 @@ def number_put_away(session):
 
 
 @each_game
-@settings(max_examples=amount(6, 60))
+@settings(max_examples=amount(4, 60))
 @given(seed=a_seed)
 def test_undo_and_redo_lead_through_the_very_same_states(game, seed):
     rules = rules_of(game)
@@ -70,7 +70,7 @@ def test_undo_and_redo_lead_through_the_very_same_states(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(6, 60))
+@settings(max_examples=amount(4, 60))
 @given(seed=a_seed, data=st.data())
 def test_a_session_is_where_its_line_and_its_moves_say(game, seed, data):
     """Play, undo, redo, go anywhere, fork, refuse: always as a plain list of lines and a place in it would say."""

@@ -114,7 +114,7 @@ def test_whether_seats_hide_their_hands_is_told_truly(game):
 
 
 @each_hiding_game
-@settings(max_examples=amount(10, 200))
+@settings(max_examples=amount(7, 200))
 @given(seed=a_seed)
 def test_a_viewer_is_told_the_same_of_a_session_and_its_twin(game, seed):
     assert list(twins_differ(game, seed)) == []
@@ -171,7 +171,7 @@ def test_a_view_record_holds_neither_setup_nor_seed(game):
 
 
 @each_hiding_game
-@settings(max_examples=amount(7, 100))
+@settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_a_what_if_is_what_the_viewer_knows_and_can_be_played(game, seed):
     session = in_the_middle(game, seed)
