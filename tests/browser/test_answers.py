@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, ViewportSize, expect
@@ -185,6 +186,7 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
 
 
 ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
+LINES = ".wnb-orders .wnb-actions :is([data-line], select)"
 
 
 @values("language", few="de", many=LANGUAGES)
@@ -197,11 +199,20 @@ def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: s
 
 
 @values("language", few="de", many=LANGUAGES)
-def test_a_message_covers_no_order_beside_the_board(lab: Lab, language: str) -> None:
+def test_nothing_told_covers_an_order_under_a_finger(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(touch=True)
     game = shown(lab, "game('seven_days', {'seed': 5, 'players': 2})", language)
-    at_size(lab, "laptop")
-    game.locator('canvas button[data-id="guardhouse:6"]').evaluate("place => place.click()")
-    lab.wait_idle()
-    expect(game.locator(".wnb-message")).to_be_visible()
-    lab.screenshot(language)
-    assert lab.page.evaluate(UNSEEN, ORDERS) == []
+    for size in ("laptop", "phone"):
+        at_size(lab, size)
+        game.locator('canvas button[data-id="guardhouse:6"]').evaluate("place => place.click()")
+        lab.wait_idle()
+        lab.screenshot(f"{language}-{size}")
+        assert lab.page.evaluate(UNSEEN, f"{LINES}, .wnb-message .wnb-dismiss") == [], size
+        game.locator("[data-key=dismiss]").press("Enter")
+        lab.wait_idle()
+    for made, told in ((ASKED, ".wnb-asked-now button"), (STOP, ".wnb-pause button")):
+        shown(lab, made, language)
+        at_size(lab, "phone")
+        lab.screenshot(f"{language}-{told[5:10]}")
+        assert lab.page.evaluate(UNSEEN, f"{LINES}, {told}") == [], told
+    assert lab.page_errors == []

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 551fdf54f62b9f93892d0dd3f22c4560
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0822110ab03194556466d0ca2dcb85c9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1480,6 +1480,12 @@ function roomBelow(body) {
   0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
   return body.clientHeight - (orders.length ? last : 0);
 }
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
+}
 
 // drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", FITTED = ".wnb-asked-n\
@@ -2326,15 +2332,18 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
     this.show(question, [lead, ...answers]);
   }
-  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
-  // Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
-    let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
-    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare, event = new CustomEvent(
+    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
     "wnb-lack", { bubbles: !0, cancelable: !0, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+  lack(body) {
+    let lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
   show(question, parts) {
     let { element } = this;
@@ -3592,9 +3601,9 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
     drawer.fit();
-    let covered = drawer.element.offsetHeight;
+    let covered2 = drawer.element.offsetHeight;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
-    let room = covered ? covered + "px" : "";
+    let room = covered2 ? covered2 + "px" : "";
     this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
     fit(body), status.reach();
   }
