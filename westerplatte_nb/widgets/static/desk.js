@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0822110ab03194556466d0ca2dcb85c9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d30a1f367a6d4ee7dd9a1daae1058728
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0822110ab03194556466d0ca2dcb85c9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d30a1f367a6d4ee7dd9a1daae1058728
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2230,7 +2230,7 @@ erleave", ({ pointerType }) => {
 var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
-    for = "";
+    for = "", this.names = [];
   }
   part(view) {
     let { hand } = view;
@@ -2239,7 +2239,8 @@ var MEASURED = 100, Cards = class {
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
-    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
+    this.names = [], hand.cards.forEach((card, place) => row.append(...this.card(hand, card,
+    place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
 ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
@@ -2267,16 +2268,20 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     );
     return this.text.toldOf(item, card.text);
   }
-  // The styles fit a name into its card by the width of its longest word.
   name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
-    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
-    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+    let name = h("span", { class: "wnb-card-name", text: card.name });
+    return this.names.push(name), name;
   }
-  // In parts of the size of its letters, which are those of the page's own font.
-  width(word) {
-    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
-    measureText(word).width / MEASURED : word.length;
+  // The styles fit a name into its card by the width of its longest word, in parts of the size of its letters. They are
+  // those of the page: the first cards of a game are made before it is there, and measured when it is laid out.
+  measure() {
+    if (this.names.length && (this.pen ||= penOf2(document.querySelector(".wnb-panel")), !!this.
+    pen))
+      for (let name of this.names.splice(0)) {
+        let widths = name.textContent.replaceAll("­", "").split(/\s+/).map((word) => this.
+        pen.measureText(word).width / MEASURED);
+        name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
+      }
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2914,7 +2919,7 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
   sizeCards() {
-    this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+    this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
   }
   // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
