@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d30a1f367a6d4ee7dd9a1daae1058728
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c530c4195a61033803b92ee091a1722c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
