@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c530c4195a61033803b92ee091a1722c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7c4126528a0fe01d3a693586f6aacc38
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
