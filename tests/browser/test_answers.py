@@ -62,6 +62,8 @@ QUESTIONS = {
 PHONE: ViewportSize = {"width": 466, "height": 908}
 # A laptop of 1366 x 768 whose picture is enlarged to 125 %.
 ENLARGED: ViewportSize = {"width": 1093, "height": 614}
+ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
+LINES = ".wnb-orders .wnb-actions :is([data-line], select)"
 # What answers a question, and with it the question itself, or the orders beside the question of a note, or what else is
 # named: what is not wholly to be seen.
 UNSEEN = """named => {
@@ -169,6 +171,21 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
     expect(game.locator(".wnb-question")).to_contain_text("officer 2")
 
 
+def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) -> None:
+    game = shown(lab, ASKED, "de")
+    at_size(lab, "laptop")
+    game.locator(".wnb-museum-mode").click()
+    lab.wait_idle()
+    game.locator('canvas button[data-id="panel:ship"]').evaluate("place => place.click()")
+    lab.wait_idle()
+    expect(game.locator(".wnb-museum-card")).to_be_visible()
+    for size in ("laptop", "phone"):
+        at_size(lab, size)
+        lab.screenshot(size)
+        assert lab.page.evaluate(UNSEEN, LINES) == [], size
+    assert lab.page_errors == []
+
+
 def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
     game = shown(lab, ASKED, "pl")
     asked = game.locator(".wnb-asked-now")
@@ -183,10 +200,6 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
     expect(asked).to_have_count(0)
     expect(game.locator(".wnb-scenario .wnb-said-right")).to_have_count(1)
     assert lab.page_errors == []
-
-
-ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
-LINES = ".wnb-orders .wnb-actions :is([data-line], select)"
 
 
 @values("language", few="de", many=LANGUAGES)

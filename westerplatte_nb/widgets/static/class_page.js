@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7c4126528a0fe01d3a693586f6aacc38
+// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

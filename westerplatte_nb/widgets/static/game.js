@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7c4126528a0fe01d3a693586f6aacc38
+// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1488,8 +1488,8 @@ function covered(body) {
 }
 
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", FITTED = ".wnb-asked-n\
-ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 84,
+GAP = 4, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
     isDue = !1, this.top = null;
@@ -1509,8 +1509,7 @@ ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
   fit() {
     let { element, body } = this, side = body.parentElement;
     this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) ===
-    null;
+    let isYielding = element.querySelector(YIELDS) !== null;
     side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     roomBelow(body) < needed && side.classList.add("wnb-crowded"), isYielding && (element.
