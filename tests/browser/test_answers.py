@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, ViewportSize, expect
@@ -61,6 +62,8 @@ QUESTIONS = {
 PHONE: ViewportSize = {"width": 466, "height": 908}
 # A laptop of 1366 x 768 whose picture is enlarged to 125 %.
 ENLARGED: ViewportSize = {"width": 1093, "height": 614}
+ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
+LINES = ".wnb-orders .wnb-actions :is([data-line], select)"
 # What answers a question, and with it the question itself, or the orders beside the question of a note, or what else is
 # named: what is not wholly to be seen.
 UNSEEN = """named => {
@@ -168,6 +171,21 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
     expect(game.locator(".wnb-question")).to_contain_text("officer 2")
 
 
+def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) -> None:
+    game = shown(lab, ASKED, "de")
+    at_size(lab, "laptop")
+    game.locator(".wnb-museum-mode").click()
+    lab.wait_idle()
+    game.locator('canvas button[data-id="panel:ship"]').evaluate("place => place.click()")
+    lab.wait_idle()
+    expect(game.locator(".wnb-museum-card")).to_be_visible()
+    for size in ("laptop", "phone"):
+        at_size(lab, size)
+        lab.screenshot(size)
+        assert lab.page.evaluate(UNSEEN, LINES) == [], size
+    assert lab.page_errors == []
+
+
 def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
     game = shown(lab, ASKED, "pl")
     asked = game.locator(".wnb-asked-now")
@@ -184,9 +202,6 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
     assert lab.page_errors == []
 
 
-ORDERS = ".wnb-orders .wnb-actions :is(button, select)"
-
-
 @values("language", few="de", many=LANGUAGES)
 @values("size", few="phone", many=["phone", "enlarged"])
 def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: str) -> None:
@@ -197,11 +212,20 @@ def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: s
 
 
 @values("language", few="de", many=LANGUAGES)
-def test_a_message_covers_no_order_beside_the_board(lab: Lab, language: str) -> None:
+def test_nothing_told_covers_an_order_under_a_finger(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(touch=True)
     game = shown(lab, "game('seven_days', {'seed': 5, 'players': 2})", language)
-    at_size(lab, "laptop")
-    game.locator('canvas button[data-id="guardhouse:6"]').evaluate("place => place.click()")
-    lab.wait_idle()
-    expect(game.locator(".wnb-message")).to_be_visible()
-    lab.screenshot(language)
-    assert lab.page.evaluate(UNSEEN, ORDERS) == []
+    for size in ("laptop", "phone"):
+        at_size(lab, size)
+        game.locator('canvas button[data-id="guardhouse:6"]').evaluate("place => place.click()")
+        lab.wait_idle()
+        lab.screenshot(f"{language}-{size}")
+        assert lab.page.evaluate(UNSEEN, f"{LINES}, .wnb-message .wnb-dismiss") == [], size
+        game.locator("[data-key=dismiss]").press("Enter")
+        lab.wait_idle()
+    for made, told in ((ASKED, ".wnb-asked-now button"), (STOP, ".wnb-pause button")):
+        shown(lab, made, language)
+        at_size(lab, "phone")
+        lab.screenshot(f"{language}-{told[5:10]}")
+        assert lab.page.evaluate(UNSEEN, f"{LINES}, {told}") == [], told
+    assert lab.page_errors == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
@@ -77,6 +78,21 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
     game = asked(lab, question, language)
     is_all_in_view(lab, game, f"{question}-{language}")
     assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_a_plan_on_a_phone_leaves_the_question_and_what_leads_the_cursor_in_view(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(touch=True)
+    game = shown(lab, QUESTIONS["move"], language)
+    at_size(lab, "phone")
+    for key in ("ArrowUp", "Enter"):
+        game.locator("[data-key=field]").press(key)
+        lab.wait_idle()
+    expect(game.locator("[data-key=plan-go]")).to_be_visible()
+    lab.screenshot(language)
+    assert lab.page.evaluate(UNSEEN) == []
 
 
 @values("language", few="de", many=LANGUAGES)

@@ -85,6 +85,8 @@ def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) 
     lines = [line for step in shown.steps[1:] for line in log_lines(shown, step)]
     assert [line for line in told if line in lines] == lines
     assert [turn.end for turn in turns] == sorted({turn.end for turn in turns})
+    # What is declared is an order, and not what came after the orders.
+    assert all("[turn.declare]" not in line for turn in turns for line in turn.came)
     if hasattr(shown.view, "ends_orders"):
         assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
         assert all("pass" not in line.split("[")[-1] for turn in turns for line in turn.came[1:])

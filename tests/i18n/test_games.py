@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import games, register, rules_of, unregiste
 from westerplatte_nb.engine.terms import Count, Listing, Term, Wording
 from westerplatte_nb.i18n import check, check_game
 from westerplatte_nb.i18n.catalogue import LOCALE, handbook, messages
-from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
@@ -118,6 +118,12 @@ def problems_with(tmp_path: Path, name: str, old: str, new: str) -> list[str]:
         there.write_text(one.read_text("utf-8"), "utf-8")
     path_there.write_text(text.replace(old, new, 1), "utf-8")
     return [one for one in check.problems(LOCALE, {"ford": (tmp_path / "locale",)})]
+
+
+def test_where_turns_end_by_passing_the_main_button_says_so_at_rest_too():
+    for language in LANGUAGES:
+        words = words_in(language).of("september_1939")
+        assert words("ui.end") == words("action.Pass") != words_in(language)("ui.end")
 
 
 def test_the_languages_of_every_game_agree():

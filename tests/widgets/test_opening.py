@@ -261,3 +261,15 @@ def test_what_the_lessons_show_is_told_for_what_it_is(game: GameWidget, path: st
 def test_not_every_comma_makes_a_table(game: GameWidget, text: str) -> None:
     load(game, text, "notes.txt")
     assert game.message is not None and game.message.kind == "refusal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_faults_of_a_file_are_told_each_in_a_line(language: str) -> None:
+    game = GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), language)
+    text = (ROOT / "lessons" / "13_bridge" / "scenario.toml").read_text(encoding="utf-8")
+    wrong = text.replace('"45,25"', '"155,20"').replace('hq = { at = ["60,5"] }', "hq = { at = [] }")
+    load(game, wrong, "bridge.toml")
+    assert game.message is not None and game.message.kind == "refusal"
+    first, second = game.message.text.split("\n")
+    assert "inf1.at#1" in first + second and "poland.hq.at" in first + second
+    assert first.startswith("bridge.toml, ") and second.startswith("bridge.toml, ")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.journal_damage import Unreadable
-from westerplatte_nb.formats.problems import Problem, printable
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.time_travel import Timed
@@ -41,6 +41,11 @@ def tell_unreadable(game: Timed, found: Iterable[Unreadable]) -> None:
     if told:
         before = [] if game.message is None else [game.message.text]
         _tell_loss(game, " ".join([*before, *told]))
+
+
+def tell_refused(game: Timed, refused: FileRefused) -> None:
+    """Tell all that is wrong with a file, a line for each fault: whoever mends one sees the others too."""
+    _tell_loss(game, "\n".join(dict.fromkeys(game.words.say(problem.wording) for problem in refused.problems)))
 
 
 def _tell_loss(game: Timed, text: str) -> None:

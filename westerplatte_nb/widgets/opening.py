@@ -15,7 +15,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.class_rules import follow, told
-from westerplatte_nb.widgets.game_files import tell_damage
+from westerplatte_nb.widgets.game_files import tell_damage, tell_refused
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
@@ -49,7 +49,7 @@ def load(game: Opens, content: Content) -> None:
         else:
             _open_other(game, text, file)
     except FileRefused as refused:
-        game.refuse(refused.problems[0].wording)
+        tell_refused(game, refused)
 
 
 def _is_game(text: str, file: str) -> bool:
@@ -131,7 +131,7 @@ def open_code(game: Opens, content: Content) -> None:
     try:
         _open_code(game, str(content["text"]))
     except FileRefused as refused:
-        game.refuse(refused.problems[0].wording)
+        tell_refused(game, refused)
 
 
 def _open_code(game: Opens, text: str) -> None:

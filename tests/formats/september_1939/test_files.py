@@ -21,6 +21,7 @@ from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
+from westerplatte_nb.formats.september_1939.numbers import numbers_of
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -61,6 +62,14 @@ def test_a_card_that_names_no_order_and_a_platoon_without_stands_are_told_togeth
     wrong["deck"]["charge"] = 1
     wrong["kind"][1]["stands"] = 0
     assert places({"model": wrong}) == ["field model.deck.charge", "field model.kind#2.stands"]
+
+
+def test_a_file_of_numbers_tells_a_deck_of_49_beside_a_card_that_there_is_not():
+    wrong = numbers()
+    wrong["deck"] |= {"move": 7, "charge": 1}
+    with pytest.raises(FileRefused) as refused:
+        numbers_of(wrong, "numbers.toml")
+    assert [str(one.place) for one in refused.value.problems] == ["field deck.charge", "field deck"]
 
 
 def test_all_that_is_wrong_with_a_position_is_told_at_once():

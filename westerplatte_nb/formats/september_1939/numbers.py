@@ -8,9 +8,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.september_1939.mending import mended_form
 from westerplatte_nb.formats.september_1939.number_models import ModelEntry, check_model
 from westerplatte_nb.formats.upgrades import check_schema
 
@@ -30,11 +31,26 @@ def numbers_of(plain: Any, file: str) -> tuple[dict[str, Any], int]:
     """
     data = settled(plain, file)
     check_schema(data, file)
+    entry: ModelEntry | None
+    problems: list[Problem] = []
     try:
         entry = ModelEntry.model_validate(data)
     except ValidationError as error:
-        raise FileRefused(explain(error, ModelEntry, file, data, hints_of("september_1939"))) from None
-    problems = list(check_model(entry, "", file))
-    if problems:
+        problems += explain(error, ModelEntry, file, data, hints_of("september_1939"))
+        entry = _mended(data, error, file)
+    if entry is not None:
+        problems += check_model(entry, "", file)
+    if entry is None or problems:
         raise FileRefused(problems)
     return entry.model_dump(mode="json", exclude_none=True, by_alias=True), len(entry.kind)
+
+
+def _mended(data: Any, error: ValidationError, file: str) -> ModelEntry | None:
+    """Return the numbers with the package's own where their form is wrong, so that the rest is looked at too."""
+    in_setup = error.errors()
+    for wrong in in_setup:
+        wrong["loc"] = ("model", *wrong["loc"])
+    try:
+        return ModelEntry.model_validate(settled(mended_form({"model": data}, in_setup)["model"], file))
+    except (ValidationError, KeyError, TypeError, ValueError):
+        return None

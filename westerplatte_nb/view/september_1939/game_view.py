@@ -175,6 +175,11 @@ def is_blind(action: SeptemberAction) -> bool:
     return is_main(action)
 
 
+def ends_orders(events: Sequence[Event]) -> bool:
+    """Tell whether nobody has anything more to order in this turn."""
+    return any(isinstance(event, happened.MarkersRemoved) for event in events)
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether a turn begins."""
     return isinstance(event, happened.TurnBegan)

@@ -12,6 +12,7 @@ export class Cards {
     this.text = new CardText();
     this.taken = new Set();
     this.for = "";
+    this.names = []; // those that have not been measured
   }
 
   part(view) {
@@ -23,6 +24,7 @@ export class Cards {
     if (asked !== this.for) this.taken.clear();
     this.for = asked;
     const row = h("div", { class: "wnb-card-row" });
+    this.names = [];
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     // The button that turned them over says whose they are.
     const title = hand.label === undefined ? h("h4", { text: hand.title }) : null;
@@ -56,21 +58,23 @@ export class Cards {
     return this.text.toldOf(item, card.text);
   }
 
-  // The styles fit a name into its card by the width of its longest word.
   name(card) {
     const name = h("span", { class: "wnb-card-name", text: card.name });
-    const widths = card.name
-      .replaceAll("\u00ad", "")
-      .split(/\s+/)
-      .map((word) => this.width(word));
-    name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
+    this.names.push(name);
     return name;
   }
 
-  // In parts of the size of its letters, which are those of the page's own font.
-  width(word) {
+  // The styles fit a name into its card by the width of its longest word, in parts of the size of its letters. They are
+  // those of the page: the first cards of a game are made before it is there, and measured when it is laid out.
+  measure() {
+    if (!this.names.length) return;
     this.pen ||= penOf(document.querySelector(".wnb-panel"));
-    return this.pen ? this.pen.measureText(word).width / MEASURED : word.length;
+    if (!this.pen) return;
+    for (const name of this.names.splice(0)) {
+      const words = name.textContent.replaceAll("\u00ad", "").split(/\s+/);
+      const widths = words.map((word) => this.pen.measureText(word).width / MEASURED);
+      name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
+    }
   }
 
   press(hand, card, place, view, item) {

@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
+import { covered } from "./room_below.js";
 
 const SPARE = 96; // of the body: what it has beyond that the question does not need
 
@@ -25,16 +26,19 @@ export class Decision {
     this.show(question, [lead, ...answers]);
   }
 
-  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
-  // Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
   tellLack(body) {
     const { element } = this;
     if (!element.hidden && !element.clientHeight) return false; // its room is lent to the folded parts
-    const lack = element.scrollHeight - element.clientHeight;
-    const spare = Math.max(0, body.offsetHeight - SPARE);
-    const detail = element.hidden ? -Infinity : lack > 1 ? lack : -spare;
+    const detail = element.hidden ? covered(body) : this.lack(body);
     const event = new CustomEvent("wnb-lack", { bubbles: true, cancelable: true, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+
+  lack(body) {
+    const lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
 
   show(question, parts) {

@@ -7,7 +7,6 @@ import { roomBelow } from "./room_below.js";
 
 const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order
-const FITTED = ".wnb-asked-now, .wnb-pause"; // by their styles
 const MOST = 0.68; // of the body
 const LEAST = 84; // CSS pixels: three lines
 const GAP = 4;
@@ -44,7 +43,7 @@ export class Drawer {
     const side = body.parentElement;
     if (this.top !== null) element.scrollTop = this.top;
     this.top = null;
-    const isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) === null;
+    const isYielding = element.querySelector(YIELDS) !== null;
     side.classList.remove("wnb-crowded");
     element.style.maxHeight = "";
     const needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;

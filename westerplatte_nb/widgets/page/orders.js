@@ -105,6 +105,7 @@ export class Orders {
   }
 
   sizeCards() {
+    this.cards.measure();
     this.sizes.fit(this.asked);
     if (this.asked) keepFocus(this.answer);
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 551fdf54f62b9f93892d0dd3f22c4560
+// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1480,10 +1480,16 @@ function roomBelow(body) {
   0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
   return body.clientHeight - (orders.length ? last : 0);
 }
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
+}
 
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", FITTED = ".wnb-asked-n\
-ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 84,
+GAP = 4, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
     isDue = !1, this.top = null;
@@ -1503,8 +1509,7 @@ ow, .wnb-pause", MOST = 0.68, LEAST = 84, GAP = 4, Drawer = class {
   fit() {
     let { element, body } = this, side = body.parentElement;
     this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null && element.querySelector(FITTED) ===
-    null;
+    let isYielding = element.querySelector(YIELDS) !== null;
     side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     roomBelow(body) < needed && side.classList.add("wnb-crowded"), isYielding && (element.
@@ -2224,7 +2229,7 @@ erleave", ({ pointerType }) => {
 var MEASURED = 100, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
-    for = "";
+    for = "", this.names = [];
   }
   part(view) {
     let { hand } = view;
@@ -2233,7 +2238,8 @@ var MEASURED = 100, Cards = class {
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
-    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
+    this.names = [], hand.cards.forEach((card, place) => row.append(...this.card(hand, card,
+    place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
 ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
@@ -2261,16 +2267,20 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     );
     return this.text.toldOf(item, card.text);
   }
-  // The styles fit a name into its card by the width of its longest word.
   name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name }), widths = card.name.
-    replaceAll("­", "").split(/\s+/).map((word) => this.width(word));
-    return name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2)), name;
+    let name = h("span", { class: "wnb-card-name", text: card.name });
+    return this.names.push(name), name;
   }
-  // In parts of the size of its letters, which are those of the page's own font.
-  width(word) {
-    return this.pen ||= penOf2(document.querySelector(".wnb-panel")), this.pen ? this.pen.
-    measureText(word).width / MEASURED : word.length;
+  // The styles fit a name into its card by the width of its longest word, in parts of the size of its letters. They are
+  // those of the page: the first cards of a game are made before it is there, and measured when it is laid out.
+  measure() {
+    if (this.names.length && (this.pen ||= penOf2(document.querySelector(".wnb-panel")), !!this.
+    pen))
+      for (let name of this.names.splice(0)) {
+        let widths = name.textContent.replaceAll("­", "").split(/\s+/).map((word) => this.
+        pen.measureText(word).width / MEASURED);
+        name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
+      }
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2326,15 +2336,18 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
     let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
     this.show(question, [lead, ...answers]);
   }
-  // Tells the frame how much height lacks for all answers to be in view; below nought, how much could be had back.
-  // Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
-    let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
-    SPARE), detail = element.hidden ? -1 / 0 : lack > 1 ? lack : -spare, event = new CustomEvent(
+    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
     "wnb-lack", { bubbles: !0, cancelable: !0, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+  lack(body) {
+    let lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
   show(question, parts) {
     let { element } = this;
@@ -2905,7 +2918,7 @@ wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
   sizeCards() {
-    this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+    this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
   }
   // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
   fit(body) {
@@ -3592,9 +3605,9 @@ var Panel = class {
     this.fitting = 0;
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
     drawer.fit();
-    let covered = drawer.element.offsetHeight;
+    let covered2 = drawer.element.offsetHeight;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
-    let room = covered ? covered + "px" : "";
+    let room = covered2 ? covered2 + "px" : "";
     this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
     fit(body), status.reach();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 551fdf54f62b9f93892d0dd3f22c4560
+// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

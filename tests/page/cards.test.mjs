@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { afterEach, mock, test } from "node:test";
+import { Cards } from "../../westerplatte_nb/widgets/page/cards.js";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+
+const card = { target: "card:move", name: "Be\u00adwe\u00adgung jetzt", kind: "order", text: "", can: true };
+const VIEW = { turn: "Now", number: 1, hand: { title: "Cards", label: "", cards: [card], pictures: [], acts: true } };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  mock.restoreAll();
+});
+
+test("the names of cards that were made before their game was on the page are measured when it is", () => {
+  const make = document.createElement.bind(document);
+  mock.method(document, "createElement", (name, ...rest) => {
+    const item = make(name, ...rest);
+    // A pen whose letters are all half as wide as they are high.
+    if (name === "canvas") item.getContext = () => ({ measureText: (word) => ({ width: 50 * word.length }) });
+    return item;
+  });
+  const cards = new Cards(() => {});
+  const part = cards.part(VIEW);
+  const width = () => part.querySelector(".wnb-card-name").style.getPropertyValue("--wnb-word");
+  cards.measure();
+  assert.equal(width(), "");
+  document.body.append(h("div", { class: "wnb-panel" }, part));
+  cards.measure();
+  assert.equal(width(), "4.00");
+});
