@@ -15,6 +15,7 @@ from html import escape
 from pathlib import Path
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -139,7 +140,7 @@ def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Pa
     try:
         scenario = load(item.path)
     except FileRefused as refused:
-        told = " ".join(words.say(problem.wording) for problem in refused.problems[:MOST_PROBLEMS])
+        told = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
         return sentence(told.replace(str(item.path), harmless(item.path.name, LONGEST_NAME)))
     said = words.of(scenario.game)
     title, summary, goal = goal_lines(scenario, open_position(scenario), said)

@@ -11,6 +11,7 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
 from westerplatte_nb.formats.deal_code import MOST_DEAL
+from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.person_files import forget_all, person_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
@@ -74,7 +75,7 @@ class TeachersDesk:
         except CannotSay as error:
             self.say(self.words.say(error.wording))
         except FileRefused as refused:
-            self.say(" ".join(self.words.say(problem.wording) for problem in refused.problems[:3]))
+            self.say(" ".join(fault_sentences(refused, self.words)))
         except OSError as error:
             self.say(self.words("desk.unwritable", why=system_term(error)))
 

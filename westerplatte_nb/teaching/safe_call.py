@@ -7,6 +7,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import Page, sentence
@@ -32,7 +33,7 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
         except CannotSay as error:
             return sentence(self.words.say(error.wording))
         except FileRefused as refused:
-            return sentence(" ".join(self.words.say(problem.wording) for problem in refused.problems[:5]))
+            return sentence(" ".join(fault_sentences(refused, self.words)))
         except Exception as error:
             self.last_error = error
             return _broken(self.words, method.__name__, error)

@@ -9,6 +9,7 @@ from typing import Any
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.lasting import free_path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
@@ -154,7 +155,7 @@ class TournamentTable:
 
     def told(self, refused: FileRefused) -> str:
         """Return what is wrong with a file."""
-        return " ".join(self.words.say(one.wording) for one in refused.problems[:3])
+        return " ".join(fault_sentences(refused, self.words))
 
 
 def tournament(file: str | Path | None = None, language: str | None = None) -> TournamentPage:

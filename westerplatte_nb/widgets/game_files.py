@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.journal_damage import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.system import system_term
@@ -45,7 +46,7 @@ def tell_unreadable(game: Timed, found: Iterable[Unreadable]) -> None:
 
 def tell_refused(game: Timed, refused: FileRefused) -> None:
     """Tell all that is wrong with a file, a line for each fault: whoever mends one sees the others too."""
-    _tell_loss(game, "\n".join(dict.fromkeys(game.words.say(problem.wording) for problem in refused.problems)))
+    _tell_loss(game, "\n".join(fault_sentences(refused, game.words)))
 
 
 def _tell_loss(game: Timed, text: str) -> None:

@@ -1,0 +1,16 @@
+"""What is wrong with a file, in sentences for people: the first faults, and how many more there are."""
+
+from __future__ import annotations
+
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.words import Words
+
+MOST = 8
+
+
+def fault_sentences(refused: FileRefused, words: Words, most: int = MOST) -> tuple[str, ...]:
+    """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
+    told = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
+    if len(told) <= most:
+        return told
+    return (*told[:most], words("problems.more", number=len(told) - most))
