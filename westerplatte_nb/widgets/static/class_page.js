@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 012bc84574cd74d7e8aa2d72ac326b59
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
