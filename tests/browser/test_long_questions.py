@@ -47,6 +47,14 @@ QUESTIONS = {
     "army": "game('warsaw_1920', {'seed': 0}, 'cube A16', 'cube MG')",
 }
 LARGE_HAND = f"game('warsaw_1920', {{'seed': 7, 'position': {{'hands': {{'red': {SEVENTEEN}}}}}}})"
+# The words in a list that is closed, where its arrow leaves them too little room.
+CUT = """game => [...game.querySelectorAll('.wnb-choice-list select')].filter((list) => {
+  const [style, pen] = [getComputedStyle(list), document.createElement('canvas').getContext('2d')];
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const arrow = 18;
+  const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+  return pen.measureText(list.selectedOptions[0].textContent).width > room + 1;
+}).map((list) => list.selectedOptions[0].textContent)"""
 SEEN_MS = 500  # who presses sooner after a change has not seen it
 SMALLEST = 24  # of a button under a finger, by the rules of accessibility
 SIZES_SEEN = """parts => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
@@ -68,6 +76,7 @@ def is_all_in_view(lab: Lab, game: Locator, name: str) -> None:
         at_size(lab, size)
         lab.screenshot(f"{name}-{size}")
         assert lab.page.evaluate(UNSEEN) == [], size
+        assert game.evaluate(CUT) == [], size
         sizes = game.locator(".wnb-decision :is(button, select)").evaluate_all(SIZES_SEEN)
         assert min(sizes) >= SMALLEST, size
 

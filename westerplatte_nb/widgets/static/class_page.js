@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: db275851078380e5bed870327acf2b61
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 238932462ab0339c169fd51f8848d829
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
