@@ -16,7 +16,7 @@ from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import BotSeat, Record, cut_remarks, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.remarked import Remarked
+from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
 from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order

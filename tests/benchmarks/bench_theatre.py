@@ -13,7 +13,7 @@ from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from tests.browser.lab import Lab
 from tests.browser.test_theatre import PLAYED
-from tests.played import played
+from tests.playthroughs import played
 
 WINDOWS, WINDOW_MS = 6, 500
 # The times of the pictures that the browser makes from now on.

@@ -18,7 +18,7 @@ from uuid import uuid4
 import nbformat
 from playwright.sync_api import CDPSession, Locator, expect
 
-from tests.browser.kept import KeptNotebook
+from tests.browser.notebook_reuse import KeptNotebook
 from tests.browser.pages import LOAD_MS, WAIT_MS, LabPage
 
 FLAGS = (

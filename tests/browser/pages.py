@@ -1,9 +1,9 @@
 """Pages of the browser tests, and the one that they hand on.
 
 To load JupyterLab costs a browser most of what a test costs. So an open JupyterLab serves one test after another: each
-shows its notebook in it, and when it ends every document is closed, but for a kept notebook (`kept.py`), and the page
-compared with what it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test failed, is
-thrown away.
+shows its notebook in it, and when it ends every document is closed, but for a kept notebook (`notebook_reuse.py`), and
+the page compared with what it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test
+failed, is thrown away.
 
 To load it again costs less than the first time: a browser keeps the scripts, read and compiled, in its profile. So the
 pages share that, but for those that need a context with options and those that stand for a second browser. What a test
@@ -22,7 +22,7 @@ from uuid import uuid4
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
-from tests.browser.kept import KeptNotebook, keep, show, take_back, tell_anew
+from tests.browser.notebook_reuse import KeptNotebook, keep, show, take_back, tell_anew
 from tests.browser.server import JupyterServer
 
 LOAD_MS = 90_000

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.played import played
+from tests.playthroughs import played
 
 ROOT = Path(__file__).parents[2]
 WON, LESSON = ROOT / "tests" / "data" / "almost_won.jsonl", ROOT / "lessons" / "01_depot" / "scenario.toml"

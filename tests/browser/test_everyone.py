@@ -11,7 +11,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_board, open_start
 from tests.games.seven_days.words import words_in
-from tests.played import plain_order
+from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.state import State

@@ -84,7 +84,7 @@ from tests.hostile_files import codes, scenarios, told, write_challenges
 from westerplatte_nb.teaching import challenges, studio_sheet
 from westerplatte_nb.teaching.challenges import library_page
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view import told_notebook
+from westerplatte_nb.view import narrative_notebook
 FEW = {FEW!r}
 
 def press(made, do, **more):
@@ -121,15 +121,15 @@ SHOW = {
 NOTEBOOK = """
 import nbformat
 from nbformat.sign import NotebookNotary
-from tests.played import played
+from tests.playthroughs import played
 from dataclasses import replace
-from westerplatte_nb.view.told_game import told_game
-from westerplatte_nb.view.told_notebook import notebook_of
+from westerplatte_nb.view.narrative import narrative_of
+from westerplatte_nb.view.narrative_notebook import notebook_of
 
 def handed_out(texts):
     game = played(4)
     notes = dict(enumerate(["\\n".join(["W" * 600, *texts[n::4]])[:2000] for n in range(4)], 1))
-    return notebook_of(told_game(replace(game, notes=notes), words_in("en", "seven_days")))
+    return notebook_of(narrative_of(replace(game, notes=notes), words_in("en", "seven_days")))
 
 def keep(name, text):
     pathlib.Path(name + ".ipynb").write_text(text, "utf-8")
@@ -217,7 +217,7 @@ def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Calla
     folder = Path(lab.path).parent
     names = {"hostile": repr(HOSTILE[:: amount(4, 1)]), "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
     for name, texts in names.items():
-        plant = "told_notebook.quoted = lambda text: text\n" if name == "raw" else ""
+        plant = "narrative_notebook.quoted = lambda text: text\n" if name == "raw" else ""
         lab.run_cell(f"{plant}keep('{name}', handed_out({texts}))")
 
     def opened(name: str) -> None:

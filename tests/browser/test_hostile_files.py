@@ -15,14 +15,14 @@ from tests.amounts import values
 from tests.browser.test_printed_pages import Watched, writable
 from tests.formats.test_scenario_notes import FULL
 from tests.hostile import HOSTILE, RUNNING
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.scenario import Scenario, Told
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import export, printing, studio_sheet
-from westerplatte_nb.view import told_html
-from westerplatte_nb.view.told_game import told_game
+from westerplatte_nb.view import narrative_html
+from westerplatte_nb.view.narrative import narrative_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -65,11 +65,11 @@ def posed(texts: Texts) -> Scenario:
 
 
 def exported(texts: Texts) -> str:
-    return told_html.page_of(told_game(noted(texts), words_in("en", "seven_days")))
+    return narrative_html.page_of(narrative_of(noted(texts), words_in("en", "seven_days")))
 
 
 def cleaned(texts: Texts) -> str:
-    return export._page(told_game(noted(texts), words_in("en", "seven_days")))
+    return export._page(narrative_of(noted(texts), words_in("en", "seven_days")))
 
 
 def sheet(texts: Texts) -> str:
@@ -81,7 +81,7 @@ PAGES = {"exported": exported, "cleaned": cleaned, "sheet": sheet}
 
 def unescaped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plant a writer that forgets to escape and to clean."""
-    for module, name in ((told_html, "escape"), (studio_sheet, "escape"), (printing, "clean"), (export, "clean")):
+    for module, name in ((narrative_html, "escape"), (studio_sheet, "escape"), (printing, "clean"), (export, "clean")):
         monkeypatch.setattr(module, name, lambda text, **options: text)
 
 

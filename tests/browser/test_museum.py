@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_time import open_game, press
-from tests.played import played
+from tests.playthroughs import played
 
 
 def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
-from tests.played import plain_order
+from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SIZES = [(1280, 720), (820, 1180)]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 MAKE = f"""
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.quiz import show_quiz
 quiz = show_quiz({str(SAMPLE)!r}, {{language!r}}, key={{key!r}}, game=lambda: {{game}})

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.played import played
+from tests.playthroughs import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model

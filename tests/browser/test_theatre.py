@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_time import SHOWN
-from tests.played import played
+from tests.playthroughs import played
 
 PLAYED = "import os\nos.environ['WESTERPLATTE_SPEED'] = 'slow'\n" + SHOWN
 # Whether anything was drawn on the canvas of the stage.

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_theatre import PLAYED
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.measures import measure

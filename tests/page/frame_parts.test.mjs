@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Bar } from "../../westerplatte_nb/widgets/page/bar.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
-import { arrange, Kept } from "../../westerplatte_nb/widgets/page/kept.js";
+import { arrange, Kept } from "../../westerplatte_nb/widgets/page/stable_parts.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre_model.js";
 import { makeModel } from "./model.mjs";
 
 const end = { line: "end", label: "End the orders", targets: [], preview: "They come.", main: true };

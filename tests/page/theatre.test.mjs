@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre_model.js";
 import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre_paint.js";
 import { Stage } from "../../westerplatte_nb/widgets/page/theatre_stage.js";
 import { makeModel } from "./model.mjs";

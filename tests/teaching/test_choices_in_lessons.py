@@ -14,8 +14,8 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import follow
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.narrative import narrative_of
 from westerplatte_nb.view.seven_days.measures import IN_TABLE
-from westerplatte_nb.view.told_game import told_game
 
 NEWS, COUNCIL, HIDDEN = (
     CLONE / "lessons" / name
@@ -94,7 +94,7 @@ def test_of_a_fight_that_was_laid_down_the_course_shows_moments_and_reckons_noth
     course, words = board.page_model.summary, board.words
     assert course["over"] and len(course["cursor"]["moments"]) > 1 and course["cursor"]["plot"] == []
     assert (course["chart"], course["alternative"], course["table"], course["points"]) == ("", "", None, [])
-    told = json.dumps([course, told_game(board.session.record, words).chapters[0].questions], ensure_ascii=False)
+    told = json.dumps([course, narrative_of(board.session.record, words).chapters[0].questions], ensure_ascii=False)
     assert not [name for name in IN_TABLE if name != "day" and words(f"ui.measure.{name}") in told]
 
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.cli import main
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.view.told_game import told_game
-from westerplatte_nb.view.told_html import body_of
+from westerplatte_nb.view.narrative import narrative_of
+from westerplatte_nb.view.narrative_html import body_of
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_what_cannot_be_read_or_written_is_told(
 
 def test_cleaning_the_whole_page_takes_nothing_that_we_wrote(saved: Path) -> None:
     pytest.importorskip("nh3")
-    body = body_of(told_game(played(), words_in("de", "seven_days")))
+    body = body_of(narrative_of(played(), words_in("de", "seven_days")))
     cleaned = clean(body)
     for tag in ("<img ", "<h2>", "<dt>", "<blockquote>", "<figcaption>", '<span class="line">', "<ol>"):
         assert cleaned.count(tag) == body.count(tag), tag

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
 from westerplatte_nb.engine.registry import rules_of
@@ -15,8 +15,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import ending
 from westerplatte_nb.view.ending import KINDS, ending_of, ending_view
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.seven_days import ending as seven_days_ending
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.theme import THEMES
 
 GAME = "seven_days"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.seven_days import actions as act
@@ -17,10 +17,10 @@ from westerplatte_nb.games.seven_days.supplies import ready_shares
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.page_state import Line, Opened, page_state
 from westerplatte_nb.view.panel import groups
 from westerplatte_nb.view.settings import Settings
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.theme import THEMES
 
 GAME = "seven_days"

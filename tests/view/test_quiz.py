@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.games.seven_days.words import words_in
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.log import report
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 
 
 def of_questions_alone(step: Any) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.words import words_in
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.engine.registry import rules_of
@@ -16,11 +16,11 @@ from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.glance import cursor_view, glance_view, moments
+from westerplatte_nb.view.moment import Shown, turn_starts
 from westerplatte_nb.view.scene import Polygon, Text
 from westerplatte_nb.view.seven_days.chart import PLOT, chart
 from westerplatte_nb.view.seven_days.measures import measure
 from westerplatte_nb.view.seven_days.turning_points import turning_points
-from westerplatte_nb.view.shown import Shown, turn_starts
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.events import UNSEEN
 from westerplatte_nb.engine.record import BotSeat, Record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, progress_of
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES

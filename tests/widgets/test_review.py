@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bots.test_review import ford
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import review as reckoning
 from westerplatte_nb.bots.seven_days import game_model

@@ -15,7 +15,7 @@ from tests.widgets.test_autosave import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.timeline import moment_text

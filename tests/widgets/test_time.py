@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.played import plain_order, played
+from tests.playthroughs import plain_order, played
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.games.seven_days.events import BrickLost
 from westerplatte_nb.games.seven_days.rules import shows

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session

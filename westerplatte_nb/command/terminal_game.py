@@ -20,8 +20,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.commands import Command, Order, Question, hear
 from westerplatte_nb.view.log import entries, question_line
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.queries import answer
-from westerplatte_nb.view.shown import Shown
 
 # So much is listed at once; the rest is found by a part of its words.
 MOST_LISTED = 24

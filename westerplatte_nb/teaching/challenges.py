@@ -15,7 +15,6 @@ from html import escape
 from pathlib import Path
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -31,6 +30,7 @@ from westerplatte_nb.view.scene import Scene, Shape, Text
 from westerplatte_nb.view.shelf import read_toml
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.faults import fault_sentences
 
 FOLDER, ODDS = "challenges", "odds.toml"
 # The page of the library, and the cells in it that play a challenge.

@@ -11,7 +11,6 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
 from westerplatte_nb.formats.deal_code import MOST_DEAL
-from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.person_files import forget_all, person_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
@@ -27,6 +26,7 @@ from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.widgets.autosave import stop_all
 from westerplatte_nb.widgets.class_rules import told
 from westerplatte_nb.widgets.desk import Desk
+from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.opening import load
 from westerplatte_nb.widgets.play import play

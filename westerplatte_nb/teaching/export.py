@@ -8,9 +8,9 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.lasting import free_path, write_lasting
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.view.told_game import ToldGame, told_game
-from westerplatte_nb.view.told_html import body_of, page_of
-from westerplatte_nb.view.told_notebook import notebook_of
+from westerplatte_nb.view.narrative import Narrative, narrative_of
+from westerplatte_nb.view.narrative_html import body_of, page_of
+from westerplatte_nb.view.narrative_notebook import notebook_of
 
 ENDS = {"html": ".html", "notebook": ".ipynb"}
 
@@ -21,7 +21,7 @@ def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bo
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
     such as the notebook in which the game was played.
     """
-    told = told_game(record, words)
+    told = narrative_of(record, words)
     text = _page(told) if to == "html" else notebook_of(told)
     place = free_path(path.with_suffix(ENDS[to])) if is_beside else path
     try:
@@ -31,7 +31,7 @@ def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bo
     return place
 
 
-def _page(told: ToldGame) -> str:
+def _page(told: Narrative) -> str:
     """Return the page, cleaned once more as a whole where the package for that is installed."""
     try:
         return page_of(told, clean(body_of(told)))

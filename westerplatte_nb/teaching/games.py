@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.page import Page, folded
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.log import entries
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 

@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.games import first_game, log_lines
 from westerplatte_nb.teaching.page import Page, folded, picture, small_heading
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
-from westerplatte_nb.view.shown import Shown, round_starts, turn_number, turn_starts
+from westerplatte_nb.view.moment import Shown, round_starts, turn_number, turn_starts
 from westerplatte_nb.view.theme import THEMES
 
 # Of a long game the last turns have a board each: a notebook keeps what it shows.

@@ -7,10 +7,10 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.widgets.faults import fault_sentences
 
 P = ParamSpec("P")
 

@@ -14,7 +14,7 @@ from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.printing import paper_page
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_view
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.theme import THEMES
 
 BOARD = 600

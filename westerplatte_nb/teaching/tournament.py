@@ -9,7 +9,6 @@ from typing import Any
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.lasting import free_path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
@@ -30,6 +29,7 @@ from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.tournament_view import tournament_view, words_of
 from westerplatte_nb.widgets.class_rules import rules_here
+from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.tournament import TournamentPage
 
 ENDING = ".json"

@@ -7,8 +7,8 @@ from typing import Any
 
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.marks import CHOOSE, Marks
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.shown import Shown
 
 View = GameView[Any, Any]
 

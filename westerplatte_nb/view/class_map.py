@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.shown import Steps, turn_number
+from westerplatte_nb.view.moment import Steps, turn_number
 
 MOST_SPLITS = 6
 MOST_TURNS = 12

@@ -16,9 +16,9 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.class_map import Branch, Split, Turn, choices_at, splits, turns
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.glance import small_board
+from westerplatte_nb.view.moment import Shown, Steps, turn_number
 from westerplatte_nb.view.name_order import plain_order
 from westerplatte_nb.view.quiz import Question, mark
-from westerplatte_nb.view.shown import Shown, Steps, turn_number
 from westerplatte_nb.view.theme import Theme
 
 MOST_BRANCHES = 6

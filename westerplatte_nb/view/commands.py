@@ -9,7 +9,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 
 LONGEST_QUOTED = 40
 

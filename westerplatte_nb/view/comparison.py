@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.shown import Steps, turn_number, turn_starts
+from westerplatte_nb.view.moment import Steps, turn_number, turn_starts
 
 
 def same_moment(real: Steps, tried: Steps) -> int:

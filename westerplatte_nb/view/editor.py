@@ -16,8 +16,8 @@ from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.moment import turn_starts
 from westerplatte_nb.view.point_field import PointField
-from westerplatte_nb.view.shown import turn_starts
 
 Plain = Mapping[str, Any]
 NUMBER, CHOICE, SWITCH, SEVERAL, TEXT = "number", "choice", "switch", "several", "text"

@@ -11,8 +11,8 @@ from typing import Any
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.museum import museum_card
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
 

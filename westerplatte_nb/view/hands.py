@@ -13,8 +13,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import begins_at
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
 

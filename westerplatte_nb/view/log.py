@@ -13,7 +13,7 @@ from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.dice import Rolled
 from westerplatte_nb.view.game_view import view_of, wordings_of
-from westerplatte_nb.view.shown import Shown, Steps
+from westerplatte_nb.view.moment import Shown, Steps
 
 LOG_LENGTH = 30
 LIVE_LENGTH = 2400

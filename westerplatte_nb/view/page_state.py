@@ -24,11 +24,11 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hands import Hands, hand_view, peek_view
 from westerplatte_nb.view.log import LOG_LENGTH, log
 from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.moment import Shown, Steps, up_to
 from westerplatte_nb.view.panel import panel_view
 from westerplatte_nb.view.rule_page import Beside, rule_page, rules_at_hand
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
-from westerplatte_nb.view.shown import Shown, Steps, up_to
 from westerplatte_nb.view.stack import stack_view
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.theatre import can_watch

@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import begins_at, combines, narrow
 from westerplatte_nb.view.log import is_cut, question_line, report
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 
 # The interface's own labels, sent to the page by these names.
 # What the keys do on the board: the same wherever one is, and in every game.

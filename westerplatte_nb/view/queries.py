@@ -7,7 +7,7 @@ from collections.abc import Callable
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.view.commands import Question
 from westerplatte_nb.view.log import now_line, question_line, report
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 
 MOST_ACTIONS = 10
 

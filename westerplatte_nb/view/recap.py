@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Listing, Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.moment import Steps
 
 # What changed from one moment to a later one; the moments go by their numbers.
 Between = Callable[[Steps, int, int, Words], tuple[Value, ...]]

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.hint_words import in_a_line, orders_of, out_of_hundred
+from westerplatte_nb.view.moment import Shown, turn_number
 from westerplatte_nb.view.review_chart import Said, StandingLike, bounds, review_chart
-from westerplatte_nb.view.shown import Shown, turn_number
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.theme import Theme
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.glance import cursor_view
-from westerplatte_nb.view.shown import Shown, Steps, turn_number, turn_starts
+from westerplatte_nb.view.moment import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
 

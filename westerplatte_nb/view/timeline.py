@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.shown import Steps, parts_of, turn_number
+from westerplatte_nb.view.moment import Steps, parts_of, turn_number
 
 
 class Place(NamedTuple):

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Listing, Term, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.decision_point import DecisionPoint
-from westerplatte_nb.view.shown import Steps, turn_starts
+from westerplatte_nb.view.moment import Steps, turn_starts
 
 MOST = 5
 LEAST_WEIGHT = 3

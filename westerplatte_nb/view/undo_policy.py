@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.rules import Rules
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.moment import Steps
 
 # A plan has no more orders.
 MOST_OF_A_PLAN = 8

@@ -10,10 +10,10 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.view.remark import read_remark
 from westerplatte_nb.view.remark_plain import spoken_of
 from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.scenario import HasScenario

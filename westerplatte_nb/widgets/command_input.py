@@ -7,8 +7,8 @@ from typing import Any
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.view.commands import Command, Order, Question, Unclear, hear
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.queries import answer, buttons_of
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time_travel import Timed
 

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.glance import glance_view
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.scenario import HasScenario
 from westerplatte_nb.widgets.time_travel import Timed

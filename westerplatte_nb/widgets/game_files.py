@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from westerplatte_nb.engine.terms import Term
-from westerplatte_nb.formats.faults import fault_sentences
 from westerplatte_nb.formats.journal_damage import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.message import Message
+from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.time_travel import Timed
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.formats.scenario import Annotation, Scenario
+from westerplatte_nb.view.moment import Steps, up_to
 from westerplatte_nb.view.pointers import Pointer, pointer_line
-from westerplatte_nb.view.shown import Steps, up_to
 from westerplatte_nb.widgets.note import note_view
 from westerplatte_nb.widgets.stops import is_at, moment_of
 from westerplatte_nb.widgets.story import LASTING, QUESTION

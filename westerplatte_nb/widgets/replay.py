@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.formats.scenario import Annotation
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.view.pointers import Pointer
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.view.timeline import Place, moment_text
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.note import said_of

@@ -10,9 +10,9 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.moment import turn_number
 from westerplatte_nb.view.museum import library_of
 from westerplatte_nb.view.pointers import Pointer, pointer_line
-from westerplatte_nb.view.shown import turn_number
 from westerplatte_nb.widgets.note import note_view, sources_line, title_of
 from westerplatte_nb.widgets.replay import HasReplay, Replay
 from westerplatte_nb.widgets.story import turns_of

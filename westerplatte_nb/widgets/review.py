@@ -22,11 +22,11 @@ from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.narrative import Task, narrative_of
+from westerplatte_nb.view.narrative_html import page_of
+from westerplatte_nb.view.narrative_notebook import notebook_of
 from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, only_kept, review_view, spoken_review
-from westerplatte_nb.view.shown import Shown
-from westerplatte_nb.view.told_game import Task, told_game
-from westerplatte_nb.view.told_html import page_of
-from westerplatte_nb.view.told_notebook import notebook_of
 from westerplatte_nb.widgets.ending import goal_status
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content
@@ -235,7 +235,7 @@ def export(game: CanReview, content: Content) -> None:
     write, end = WRITERS[to]
     session = game.time.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
-    game.page_model.send({"save": write(told_game(session.record, game.words, _task(game))), "name": name})
+    game.page_model.send({"save": write(narrative_of(session.record, game.words, _task(game))), "name": name})
     game.tell(game.words("told.kept", name=name))
 
 

@@ -22,9 +22,9 @@ from westerplatte_nb.view.crop import cropped
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.log import entries
+from westerplatte_nb.view.moment import Shown, Steps
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.setup_form import name_of
-from westerplatte_nb.view.shown import Shown, Steps
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
 

@@ -19,8 +19,8 @@ from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenar
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.view.pointers import Pointer
-from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.note import note_view, said_of, sources_line, title_of
 from westerplatte_nb.widgets.notes_in_play import NotesInPlay

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.formats.scenario import Annotation, Scenario
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.widgets.story import CARDS, LASTING, pinned_to
 
 

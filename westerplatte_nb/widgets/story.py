@@ -12,7 +12,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import SOLUTION, Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.shown import Steps, turn_number
+from westerplatte_nb.view.moment import Steps, turn_number
 
 # What stays on the board, and so is told at the beginning; the other pins come with their moment.
 LASTING = ("space", "track")

@@ -18,8 +18,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
+from westerplatte_nb.view.moment import Steps, turn_number
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
-from westerplatte_nb.view.shown import Steps, turn_number
 from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back, plan_beginning, plan_ending
 from westerplatte_nb.widgets.host import Content, Host

@@ -18,9 +18,9 @@ from westerplatte_nb.view.ending import LOST, WON, ending_of
 from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
 from westerplatte_nb.view.hands import peek_view
 from westerplatte_nb.view.log import now_line
+from westerplatte_nb.view.moment import CutSteps, Shown, Steps, up_to
 from westerplatte_nb.view.page_state import Line
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.shown import CutSteps, Shown, Steps, up_to
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Host
 

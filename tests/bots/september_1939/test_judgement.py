@@ -13,7 +13,7 @@ import pytest
 from tests.games.september_1939.positions import GERMANY, POLAND, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.september_1939.evaluation import evaluate, holding
-from westerplatte_nb.bots.september_1939.known import known_of
+from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.bots.september_1939.places import COUNTED, FIRE, counted
 from westerplatte_nb.bots.september_1939.plans import plans
 from westerplatte_nb.bots.september_1939.policy import policy

@@ -18,10 +18,10 @@ from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.log import report
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.rule_page import rules_at_hand
 from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
 from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.theatre import LONGEST, theatre_view
 from westerplatte_nb.view.theme import THEMES

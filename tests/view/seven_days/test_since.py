@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.seven_days.words import words_in
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.session import Session

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.words import words_in
-from tests.played import played
+from tests.playthroughs import played
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import events as happened

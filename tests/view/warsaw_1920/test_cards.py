@@ -20,8 +20,8 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.hands import Hands, hand_view
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.scene import Rect, Text
-from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theatre import theatre_view
 from westerplatte_nb.view.theme import THEMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.known import BEHIND, KEEPS
+from westerplatte_nb.bots.september_1939.knowledge import BEHIND, KEEPS
 from westerplatte_nb.bots.september_1939.values import aims_of, all_around, fire_worth, target_worth
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.bots.september_1939.known import BEHIND, known_of
+from westerplatte_nb.bots.september_1939.knowledge import BEHIND, known_of
 from westerplatte_nb.bots.september_1939.policy import ends_ranked, ranked
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.bots.september_1939.known import known_of
+from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.games.september_1939.state import SEATS, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.known import BEHIND, COVERED, known_of
+from westerplatte_nb.bots.september_1939.knowledge import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.actions import Deploy, To
 from westerplatte_nb.games.september_1939.cards import ASSAULT, WITHDRAW
 from westerplatte_nb.games.september_1939.state import State, stands_on

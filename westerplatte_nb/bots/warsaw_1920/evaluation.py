@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from westerplatte_nb.bots.warsaw_1920.known import Known, known_of
+from westerplatte_nb.bots.warsaw_1920.knowledge import Known, known_of
 from westerplatte_nb.bots.warsaw_1920.weights import FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
+from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, likely_strength, other_strength
 from westerplatte_nb.bots.warsaw_1920.values import Judge
 from westerplatte_nb.games.warsaw_1920 import actions as act

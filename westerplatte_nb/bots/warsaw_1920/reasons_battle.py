@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.evaluation import enemies_beside
-from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
+from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import has_shield
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import exp
 
-from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, Known, Worth
+from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, Known, Worth
 from westerplatte_nb.games.warsaw_1920.battle import is_fortified
 from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State, seat_of

@@ -12,7 +12,7 @@ from westerplatte_nb.bots.warsaw_1920.evaluation import (
     red_lost,
     whole_lead,
 )  # fmt: skip
-from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
+from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength
 from westerplatte_nb.bots.warsaw_1920.weights import FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920 import actions as act

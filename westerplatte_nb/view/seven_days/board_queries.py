@@ -18,13 +18,13 @@ from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhou
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.commands import Question
+from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.queries import changed, possible
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.command_parser import examples, quoted
 from westerplatte_nb.view.seven_days.select import space_of_target
 from westerplatte_nb.view.seven_days.text import officer_name, rung_name, space_name, track_name
 from westerplatte_nb.view.seven_days.vocabulary import vocabulary
-from westerplatte_nb.view.shown import Shown
 
 # What the list of buttons asks, in its order.
 BUTTONS = ("threat", "officers", "changed", "possible", "morale", "ammunition", "walls", "help")

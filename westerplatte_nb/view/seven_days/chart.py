@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.moment import Steps, turn_starts
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.seven_days.measures import measure, signed
-from westerplatte_nb.view.shown import Steps, turn_starts
 from westerplatte_nb.view.strip_chart import Above, Plot, Strip, strip_chart
 
 # Days have one digit, the turns stand below, and the labels are short.

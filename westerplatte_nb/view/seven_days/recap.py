@@ -8,8 +8,8 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Listing, Value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.view.seven_days.measures import signed
-from westerplatte_nb.view.shown import Steps
 
 
 def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:

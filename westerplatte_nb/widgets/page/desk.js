@@ -8,7 +8,7 @@ import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
-import { MadePages } from "./made_pages.js";
+import { MadePages } from "./kernel_pages.js";
 import { table } from "./meter.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";

@@ -2,8 +2,8 @@
 // over them only where the column has none; what was said last in it is in view.
 
 import { h } from "./dom.js";
-import { arrange } from "./kept.js";
 import { roomBelow } from "./room_below.js";
+import { arrange } from "./stable_parts.js";
 
 const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order

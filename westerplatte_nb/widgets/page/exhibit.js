@@ -7,7 +7,7 @@ import { ExhibitNote } from "./exhibit_note.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
 import { pageLooks, sayAlive, settleIn } from "./jupyter.js";
-import { MadePages } from "./made_pages.js";
+import { MadePages } from "./kernel_pages.js";
 import { remarkBox } from "./remark.js";
 import { TypedField } from "./typed_field.js";
 

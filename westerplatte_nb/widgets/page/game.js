@@ -6,7 +6,6 @@ import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { HeldModel } from "./held_model.js";
 import { askCode } from "./in_class.js";
 import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
@@ -18,6 +17,7 @@ import { PointCursor } from "./point_cursor.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
 import { Theatre } from "./theatre.js";
+import { HeldModel } from "./theatre_model.js";
 
 class GamePage {
   constructor(model, el) {

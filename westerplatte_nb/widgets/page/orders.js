@@ -7,10 +7,10 @@ import { Decision } from "./decision.js";
 import { button, h, keepFocus } from "./dom.js";
 import { Folding } from "./folding.js";
 import { HandSizes } from "./hand_sizes.js";
-import { arrange, Kept } from "./kept.js";
 import { previewLine } from "./preview.js";
 import { roomBelow } from "./room_below.js";
 import { noteBox } from "./scenario.js";
+import { arrange, Kept } from "./stable_parts.js";
 import { stackPart } from "./stack.js";
 
 const SLOTS = ".wnb-group[data-slot]";

@@ -1,9 +1,9 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
 // card of a stop, and what can be watched.
 
-import { AskedCards } from "./asked.js";
-import { AskedNow } from "./asked_now.js";
 import { button, fold, h } from "./dom.js";
+import { AskedNow } from "./due_questions.js";
+import { AskedCards } from "./note_questions.js";
 import { remarkBox } from "./remark.js";
 import { ruleTitleButton } from "./rule_page.js";
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 238932462ab0339c169fd51f8848d829
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 27c5c692ccd1bf01de318939ce803a6d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -372,7 +372,7 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
-// made_pages.js
+// kernel_pages.js
 var MadePages = class {
   // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 238932462ab0339c169fd51f8848d829
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 27c5c692ccd1bf01de318939ce803a6d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -831,52 +831,6 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// held_model.js
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance", "field"], HeldModel = class {
-  constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
-  }
-  // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name) {
-    return this.model.get(name);
-  }
-  on(name, listener) {
-    let told = () => this.changed(name, listener);
-    this.wrapped.push({ name, listener, told }), this.model.on(name, told);
-  }
-  // One listener may hear of several traits; a model that is told of none to remove would remove all.
-  off(name, listener) {
-    let isMeant = (one) => one.name === name && one.listener === listener;
-    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
-    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
-    filter((one) => one !== listener);
-  }
-  changed(name, listener) {
-    let [, trait] = name.split("change:");
-    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
-  }
-  // Tells whether anything was held; who listens hears now what came meanwhile.
-  release() {
-    if (!this.kept) return !1;
-    this.kept = null;
-    for (let listener of new Set(this.missed.splice(0))) listener();
-    return !0;
-  }
-};
-
 // fields.js
 function field(label2, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label2 }), control);
@@ -1452,7 +1406,21 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
-// kept.js
+// room_below.js
+function roomBelow(body) {
+  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
+)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
+  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+  return body.clientHeight - (orders.length ? last : 0);
+}
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
+}
+
+// stable_parts.js
 var Kept = class {
   constructor() {
     this.made = /* @__PURE__ */ new Map();
@@ -1471,20 +1439,6 @@ function arrange(box, elements) {
   wanted.forEach((element, place) => {
     box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
   });
-}
-
-// room_below.js
-function roomBelow(body) {
-  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
-)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
-  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
-  return body.clientHeight - (orders.length ? last : 0);
-}
-var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
-function covered(body) {
-  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
-  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
-  -1 / 0;
 }
 
 // drawer.js
@@ -1982,26 +1936,6 @@ function inTime(entry, view) {
   language, DATE)) : entry.text;
 }
 
-// opened.js
-function showOpened(pane) {
-  pane.addEventListener("click", (event) => {
-    let summary = event.target.closest("summary");
-    summary && requestAnimationFrame(() => {
-      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
-    });
-  });
-}
-function wayTo(pane, summary) {
-  let part = summary.parentElement;
-  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
-    pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
-  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
-  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
-  getBoundingClientRect().top - seen.top;
-  return Math.max(0, Math.min(below, above));
-}
-
 // choice_list.js
 function choiceList({ title, actions }, view, send, tell) {
   let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
@@ -2435,6 +2369,51 @@ function widest(widths, fits2) {
   return widths[yes];
 }
 
+// due_questions.js
+var AskedNow = class {
+  constructor(cards) {
+    this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
+    this.begun = null, this.notes = [];
+  }
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    this.see(scenario.begins ? scenario.title : null);
+    let isQuiet2 = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
+    note);
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
+    marks?.length) };
+  }
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
+    begun = begun;
+  }
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return !1;
+    let { id, said } = ask.card;
+    return !this.seen.has(id) && said.length && this.away.add(id), this.seen.add(id), !this.
+    away.has(id);
+  }
+  part(view, kept2, count, redraw) {
+    let told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
+    return kept2.part("asked-now", told, () => {
+      let boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+  box({ place, ask }, { words }, redraw) {
+    let { id } = ask.card, close = () => {
+      this.away.add(id), redraw();
+    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    return h("div", { role: "group", "aria-label": place }, h("strong", { text: place }), button(
+    "×", "asked-close:" + id, close, name), list);
+  }
+};
+
 // quiz_controls.js
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
@@ -2604,7 +2583,7 @@ function saidLine(line2) {
   { text: line2.text }));
 }
 
-// asked.js
+// note_questions.js
 var AskedCards = class {
   constructor(send, message) {
     this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
@@ -2634,51 +2613,6 @@ var AskedCards = class {
 function shapeOf({ card, words, picture: picture2 }) {
   return QuizCard.shapeOf(card, words, picture2);
 }
-
-// asked_now.js
-var AskedNow = class {
-  constructor(cards) {
-    this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
-    this.begun = null, this.notes = [];
-  }
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
-  take(view, scenario) {
-    this.see(scenario.begins ? scenario.title : null);
-    let isQuiet2 = view.pause || view.over || view.time?.past;
-    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
-    let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
-    note);
-    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
-    marks?.length) };
-  }
-  // Begun again, a scenario asks again; drawn again before its first order it does not.
-  see(begun) {
-    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
-    begun = begun;
-  }
-  // Whoever asked for a hint asks for its question too.
-  isAsked({ ask, hint }) {
-    if (!ask || hint) return !1;
-    let { id, said } = ask.card;
-    return !this.seen.has(id) && said.length && this.away.add(id), this.seen.add(id), !this.
-    away.has(id);
-  }
-  part(view, kept2, count, redraw) {
-    let told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
-    return kept2.part("asked-now", told, () => {
-      let boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
-    });
-  }
-  box({ place, ask }, { words }, redraw) {
-    let { id } = ask.card, close = () => {
-      this.away.add(id), redraw();
-    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
-    return h("div", { role: "group", "aria-label": place }, h("strong", { text: place }), button(
-    "×", "asked-close:" + id, close, name), list);
-  }
-};
 
 // remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -3194,6 +3128,26 @@ var Story = class {
     return h("div", { class: "wnb-buttons" }, back);
   }
 };
+
+// reveal.js
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
+}
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
+  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
+  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
+  getBoundingClientRect().top - seen.top;
+  return Math.max(0, Math.min(below, above));
+}
 
 // review.js
 function reviewPart(review, send, open) {
@@ -4801,6 +4755,52 @@ s");
   }
   remove() {
     this.play && this.close();
+  }
+};
+
+// theatre_model.js
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
+ending", "glance", "field"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.model.get(name);
+  }
+  on(name, listener) {
+    let told = () => this.changed(name, listener);
+    this.wrapped.push({ name, listener, told }), this.model.on(name, told);
+  }
+  // One listener may hear of several traits; a model that is told of none to remove would remove all.
+  off(name, listener) {
+    let isMeant = (one) => one.name === name && one.listener === listener;
+    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
+    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
+    filter((one) => one !== listener);
+  }
+  changed(name, listener) {
+    let [, trait] = name.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
   }
 };
 

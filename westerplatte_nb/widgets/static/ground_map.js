@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 238932462ab0339c169fd51f8848d829
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 27c5c692ccd1bf01de318939ce803a6d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-"""What is done in the kernel of a kept notebook between two tests (`kept.py`).
+"""What is done in the kernel of a kept notebook between two tests (`notebook_reuse.py`).
 
 The text of this file becomes a module of the kernel, away from the names of the notebook, when the notebook has been
 opened and nothing has run in it. `sweep` then takes back what every test does and tells what else is another.

@@ -10,8 +10,8 @@ import json
 import re
 from typing import Any
 
-from westerplatte_nb.view.told_game import Chapter, Question, ToldGame
-from westerplatte_nb.view.told_html import figure
+from westerplatte_nb.view.narrative import Chapter, Narrative, Question
+from westerplatte_nb.view.narrative_html import figure
 
 FORMULAS = "$\\"
 _CUT = "\0"
@@ -34,7 +34,7 @@ def _by_number(letter: str) -> str:
     return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
 
 
-def notebook_of(told: ToldGame) -> str:
+def notebook_of(told: Narrative) -> str:
     """Return the notebook as text."""
     cells = [_cell("head", _head(told))]
     for number, chapter in enumerate(told.chapters, 1):
@@ -54,13 +54,13 @@ def _cell(name: str, source: str) -> dict[str, Any]:
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
 
 
-def _head(told: ToldGame) -> str:
+def _head(told: Narrative) -> str:
     result = " ".join(f"**{quoted(one)}**" for one in told.result)
     task = "".join(f"{quoted(one)}\n\n" for one in told.task)
     return f"# {quoted(told.title)}\n\n{task}{result}\n\n{quoted(told.about)}"
 
 
-def _chapter(told: ToldGame, chapter: Chapter, number: int) -> list[dict[str, Any]]:
+def _chapter(told: Narrative, chapter: Chapter, number: int) -> list[dict[str, Any]]:
     cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}\n\n{figure(chapter.board)}")]
     if chapter.real:
         real = "\n\n".join(quoted(one) for one in chapter.real)
@@ -81,7 +81,7 @@ def _chapter(told: ToldGame, chapter: Chapter, number: int) -> list[dict[str, An
     return cells
 
 
-def _question(told: ToldGame, question: Question) -> str:
+def _question(told: Narrative, question: Question) -> str:
     return (
         f"### {quoted(told.heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
         f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.asked)}**\n\n"
@@ -89,7 +89,7 @@ def _question(told: ToldGame, question: Question) -> str:
     )
 
 
-def _sources(told: ToldGame) -> str:
+def _sources(told: Narrative) -> str:
     lines = [f"## {quoted(told.heads['sources'])}", ""]
     for number, (text, link) in enumerate(told.sources, 1):
         lines.append(f"{number}. {quoted(text)}" + (f" <{link}>" if link else ""))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre_model.js";
 import { makeModel } from "./model.mjs";
 
 test("a listener of several traits is taken off each of them, and off nothing else", () => {

@@ -2,7 +2,7 @@
 
 To open a notebook with a new kernel costs as much as all that many a test then does in it. So a test takes the one
 that the test before it had open (`Lab.open_cells`, `Lab.open_kept`) and shows its own cells there; the outputs, widgets
-and names of that test are gone. Its cells are compared with what they were, the kernel too (`kept_kernel.py`): where
+and names of that test are gone. Its cells are compared with what they were, the kernel too (`kernel_reuse.py`): where
 anything differs, and after an interrupt, it is closed, and the next test opens a new one. A kernel that has begun anew
 is told what it was like at first, and a page loaded anew shows the notebook that it had. While a test has another
 notebook open it waits aside, taken off the page as it is: JupyterLab and the kernel have it still.
@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 MODULE = "_kept"
-SOURCE = Path(__file__).with_name("kept_kernel.py").read_text(encoding="utf-8")
+SOURCE = Path(__file__).with_name("kernel_reuse.py").read_text(encoding="utf-8")
 LOAD = f"""
 import sys, types
 sys.modules[{MODULE!r}] = types.ModuleType({MODULE!r})

@@ -1,7 +1,7 @@
 """A played game told from beginning to end: round by round the board, what was decided, and what was then in 1939.
 
-Every text here is plain; whoever writes it down (`told_html`, `told_notebook`) makes it fit for its place. Of a game
-that goes on it holds what lies open to all.
+Every text here is plain; whoever writes it down (`narrative_html`, `narrative_notebook`) makes it fit for its place.
+Of a game that goes on it holds what lies open to all.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.hint_words import in_a_line, orders_of
 from westerplatte_nb.view.lens import source_lines
 from westerplatte_nb.view.log import entries
+from westerplatte_nb.view.moment import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.museum import library_of
-from westerplatte_nb.view.shown import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.theme import THEMES
 
 BOARD = 640.0
@@ -83,7 +83,7 @@ class Task:
 
 
 @value
-class ToldGame:
+class Narrative:
     """A whole game; `sources` are lines with their links in the order of their numbers, `task` what it was about."""
 
     language: str
@@ -96,7 +96,7 @@ class ToldGame:
     sources: tuple[tuple[str, str], ...]
 
 
-def told_game(record: Record, words: Words, task: Task | None = None) -> ToldGame:
+def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
     """Tell a record from beginning to end; a game of a scenario is called as that is."""
     told = _Teller(record, tuple(replay(record)), words.of(record.game)).told()
     return told if task is None else replace(told, title=task.title, task=(told.title, *task.lines))
@@ -113,7 +113,7 @@ class _Teller:
         self.words, self._record = words, record
         self._cited = Notes()
 
-    def told(self) -> ToldGame:
+    def told(self) -> Narrative:
         words, shown = self.words, self.shown
         chapters = tuple(self._chapters())
         _, shelf = library_of(shown.game)
@@ -122,7 +122,7 @@ class _Teller:
         result = [words(f"result.{outcome.result}")] if outcome is not None else [words("told.goes_on")]
         result.append(words("ui.summary.facts", turn=turn_number(shown.game, shown.state), day=shown.state.round))
         heads = ("decisions", "real", "questions", "sources", "note", "answer")
-        return ToldGame(
+        return Narrative(
             words.language,
             words("told.title", game=words("game.title")),
             (),

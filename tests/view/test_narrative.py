@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 from tests.bots.test_review import ford
-from tests.played import played
+from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.wording import word_action
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.narrative import Narrative, Task, narrative_of
+from westerplatte_nb.view.narrative_html import page_of
+from westerplatte_nb.view.narrative_notebook import notebook_of, quoted
 from westerplatte_nb.view.seven_days.turning_points import turning_points
-from westerplatte_nb.view.told_game import Task, ToldGame, told_game
-from westerplatte_nb.view.told_html import page_of
-from westerplatte_nb.view.told_notebook import notebook_of, quoted
 
 LANGUAGES = ("pl", "en", "de")
 _TAGS = (
@@ -69,9 +69,9 @@ def noted(*notes: str) -> Record:
     return Record(record.game, record.setup, record.actions, dict(enumerate(notes, 1)))
 
 
-def told(language: str = "en", record: Record | None = None) -> ToldGame:
+def told(language: str = "en", record: Record | None = None) -> Narrative:
     record = record or played()
-    return told_game(record, words_in(language, record.game))
+    return narrative_of(record, words_in(language, record.game))
 
 
 def ford_record(count: int | None = None) -> Record:
@@ -110,7 +110,7 @@ TASK = Task("Before <b>the gate", ("What it is about.", "The goal."))
 
 def test_a_game_of_a_scenario_is_called_as_that_is_and_says_what_its_goal_was() -> None:
     record = played()
-    game = told_game(
+    game = narrative_of(
         record, words_in("en", record.game), Task("Before <b>the gate", ("What it is about.", "The goal."))
     )
     text = parsed(page_of(game).split("<body>")[1]).text

@@ -11,9 +11,9 @@ from html import escape
 from pathlib import Path
 
 from westerplatte_nb.view.image_source import svg_source
-from westerplatte_nb.view.told_game import Board, Chapter, Question, ToldGame, Turn
+from westerplatte_nb.view.narrative import Board, Chapter, Narrative, Question, Turn
 
-_STYLE = Path(__file__).with_name("styles") / "told_game.css"
+_STYLE = Path(__file__).with_name("styles") / "narrative.css"
 LINES = 3
 
 
@@ -23,7 +23,7 @@ def policy(style: str) -> str:
     return f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
 
 
-def page_of(told: ToldGame, body: str | None = None) -> str:
+def page_of(told: Narrative, body: str | None = None) -> str:
     """Return the page; `body` is that of `body_of`, cleaned by whoever can."""
     style = "\n" + _STYLE.read_text(encoding="utf-8")
     return (
@@ -34,7 +34,7 @@ def page_of(told: ToldGame, body: str | None = None) -> str:
     )
 
 
-def body_of(told: ToldGame) -> str:
+def body_of(told: Narrative) -> str:
     """Return the body of the page."""
     parts = [f"<h1>{escape(told.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in told.task)]
     parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in told.result)]
@@ -45,7 +45,7 @@ def body_of(told: ToldGame) -> str:
     return "\n".join(parts)
 
 
-def chapter_html(told: ToldGame, chapter: Chapter) -> str:
+def chapter_html(told: Narrative, chapter: Chapter) -> str:
     """Return a round of the game."""
     parts = [f"<section><h2>{escape(chapter.title)}</h2>", figure(chapter.board)]
     if chapter.real:
@@ -59,7 +59,7 @@ def chapter_html(told: ToldGame, chapter: Chapter) -> str:
     return "".join([*parts, "</section>"])
 
 
-def question_html(told: ToldGame, question: Question) -> str:
+def question_html(told: Narrative, question: Question) -> str:
     """Return a turning point with room for an answer."""
     lines = '<span class="line"></span>' * LINES
     return (
@@ -69,7 +69,7 @@ def question_html(told: ToldGame, question: Question) -> str:
     )
 
 
-def sources_html(told: ToldGame) -> str:
+def sources_html(told: Narrative) -> str:
     """Return the sources as a numbered list."""
     items = []
     for text, link in told.sources:
@@ -86,7 +86,7 @@ def figure(board: Board) -> str:
     return f"<figure>{image}<figcaption>{escape(board.caption)}</figcaption></figure>"
 
 
-def _turn(told: ToldGame, turn: Turn) -> str:
+def _turn(told: Narrative, turn: Turn) -> str:
     came = f"<br>{escape(turn.came)}" if turn.came else ""
     notes = "".join(
         f"<br><em>{escape(told.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes
