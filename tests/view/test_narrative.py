@@ -96,7 +96,7 @@ def test_each_day_has_its_board_its_decisions_and_the_real_day_with_its_sources(
     game = told()
     for number, chapter in enumerate(game.chapters, 1):
         assert str(number) in chapter.title
-        assert chapter.board.picture.startswith("<svg")
+        assert chapter.board is not None and chapter.board.picture.startswith("<svg")
         assert chapter.turns
         assert any("[" in line for line in chapter.real)
     assert "04:45–04:48 (sources differ)" in " ".join(game.chapters[0].real)

@@ -165,22 +165,30 @@ def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
 
 
 def _export(file: str, to: str, out: str | None, words: Words) -> int:
-    """Write a saved game as a page or a notebook to read."""
+    """Write a saved game, or what one player saw of it, as a page or a notebook to read."""
     from westerplatte_nb.formats.journal_reading import load_game
+    from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
     from westerplatte_nb.formats.standard_input import STANDARD
-    from westerplatte_nb.teaching.export import export_game
+    from westerplatte_nb.formats.view_record import is_view, read_view
+    from westerplatte_nb.teaching.export import export_game, export_view
 
+    place = Path(out or (UNNAMED if file == STANDARD else file))
+    problem: Problem | None
     try:
-        opened = load_game(file)
+        content = read_bytes(file, MOST_SAVE)
+        if is_view(content):
+            seen = read_view(content, file)
+            path, problem = export_view(seen.view, to, place, words, is_beside=not out), seen.problem
+        else:
+            opened = load_game(file)
+            path, problem = export_game(opened.record, to, place, words, is_beside=not out), opened.problem
     except FileRefused as refused:
         return told_refusal(refused, words)
-    beside = Path(UNNAMED if file == STANDARD else file)
-    path = export_game(opened.record, to, Path(out) if out else beside, words, is_beside=not out)
     if path is None:
         tell(words("cli.export.unwritable", file=printable(out or file)), sys.stderr)
         return REFUSED
     tell(words("cli.export", file=printable(str(path))))
-    return _with(opened.problem, words)
+    return _with(problem, words)
 
 
 def _print_schema(kind: str, game: str, words: Words) -> int:

@@ -6,11 +6,13 @@ from pathlib import Path
 
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.lasting import free_path, write_lasting
+from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
 from westerplatte_nb.view.narrative import Narrative, narrative_of
 from westerplatte_nb.view.narrative_html import body_of, page_of
 from westerplatte_nb.view.narrative_notebook import notebook_of
+from westerplatte_nb.view.step_narrative import narrative_of_steps
 
 ENDS = {"html": ".html", "notebook": ".ipynb"}
 
@@ -21,7 +23,16 @@ def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bo
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
     such as the notebook in which the game was played.
     """
-    told = narrative_of(record, words)
+    return _write(narrative_of(record, words), to, path, is_beside)
+
+
+def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: bool = False) -> Path | None:
+    """Write what one viewer saw of a game, step by step, as `export_game` writes a whole one."""
+    steps = [(step.action, step.events) for step in view.steps]
+    return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), to, path, is_beside)
+
+
+def _write(told: Narrative, to: str, path: Path, is_beside: bool) -> Path | None:
     text = _page(told) if to == "html" else notebook_of(told)
     place = free_path(path.with_suffix(ENDS[to])) if is_beside else path
     try:

@@ -65,10 +65,13 @@ class Question:
 
 @value
 class Chapter:
-    """A round of a game: how the board stood after it, its turns, its questions, and what the real day was."""
+    """A round of a game: how the board stood after it, its turns, its questions, and what the real day was.
+
+    There is no board where only steps were seen.
+    """
 
     title: str
-    board: Board
+    board: Board | None
     turns: tuple[Turn, ...]
     questions: tuple[Question, ...]
     real: tuple[str, ...]

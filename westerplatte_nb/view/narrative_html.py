@@ -47,7 +47,9 @@ def body_of(told: Narrative) -> str:
 
 def chapter_html(told: Narrative, chapter: Chapter) -> str:
     """Return a round of the game."""
-    parts = [f"<section><h2>{escape(chapter.title)}</h2>", figure(chapter.board)]
+    parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
+    if chapter.board is not None:
+        parts.append(figure(chapter.board))
     if chapter.real:
         real = "".join(f"<p>{escape(one)}</p>" for one in chapter.real)
         parts.append(f"<h3>{escape(told.heads['real'])}</h3>{real}")

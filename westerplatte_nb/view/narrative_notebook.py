@@ -61,7 +61,8 @@ def _head(told: Narrative) -> str:
 
 
 def _chapter(told: Narrative, chapter: Chapter, number: int) -> list[dict[str, Any]]:
-    cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}\n\n{figure(chapter.board)}")]
+    board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
+    cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
     if chapter.real:
         real = "\n\n".join(quoted(one) for one in chapter.real)
         cells.append(_cell(f"round-{number}-real", f"### {quoted(told.heads['real'])}\n\n{real}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
@@ -19,6 +20,7 @@ from westerplatte_nb.formats.view_record import dump_view, load_view, save_view,
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.game_view import wordings_of
 
 GAME = "september_1939"
 POLAND, GERMANY = 0, 1
@@ -114,6 +116,20 @@ def test_it_is_told_and_not_played_on(language, tmp_path, capsys):
     assert "\n2. to hq.1 60,45\n" in told and "\n6. —\n" in told
     hidden = words_in(language).of(GAME)("term.card_feint.nom")
     assert hidden not in told.partition("\n9. ")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_printed_step_by_step_without_what_was_hidden(language, tmp_path):
+    path, said = tmp_path / "seen.jsonl", words_in(language).of(GAME)
+    save_view(path, view_of_record(record(*LINES), POLAND))
+    assert cli.main(["export", str(path), "--language", language]) == 0
+    assert cli.main(["export", str(path), "--to", "notebook", "--language", language]) == 0
+    page = path.with_suffix(".html").read_text(encoding="utf-8")
+    cells = json.loads(path.with_suffix(".ipynb").read_text(encoding="utf-8"))["cells"]
+    assert said("told.seen.by", seat=wordings_of(GAME).seat_term(POLAND)) in page and "<script" not in page
+    assert "<dt>2. to hq.1 60,45</dt>" in page and "<dt>6. —</dt>" in page
+    assert said("term.card_recon.nom") in page and said("term.card_feint.nom") not in page
+    assert all(cell["cell_type"] == "markdown" for cell in cells) and len(cells) > 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
