@@ -82,6 +82,14 @@ UNSEEN = """named => {
 }"""
 
 
+# Lets a message be long, and somebody read to its end.
+MUCH = """() => {
+  const text = document.querySelector('.wnb-message > span');
+  text.textContent = 'word '.repeat(900);
+  for (const item of [text, text.parentElement]) item.scrollTo(0, item.scrollHeight);
+}"""
+
+
 def shown(lab: Lab, made: str, language: str) -> Locator:
     """Show a game that asks something."""
     lab.open_cells(PATH, f"LANGUAGE = {language!r}\n{MAKE}{made}")
@@ -221,6 +229,9 @@ def test_nothing_told_covers_an_order_under_a_finger(make_lab: Callable[..., Lab
         lab.wait_idle()
         lab.screenshot(f"{language}-{size}")
         assert lab.page.evaluate(UNSEEN, f"{LINES}, .wnb-message .wnb-dismiss") == [], size
+        # However much is told, and wherever one reads in it.
+        lab.page.evaluate(MUCH)
+        assert lab.page.evaluate(UNSEEN, ".wnb-message .wnb-dismiss") == [], size
         game.locator("[data-key=dismiss]").press("Enter")
         lab.wait_idle()
     for made, told in ((ASKED, ".wnb-asked-now button"), (STOP, ".wnb-pause button")):

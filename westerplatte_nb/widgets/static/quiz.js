@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 27c5c692ccd1bf01de318939ce803a6d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 73c874830acea711bc60f6b7aa145e0b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
