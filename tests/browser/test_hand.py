@@ -174,6 +174,7 @@ def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_wel
     for size in (*SIZES, "enlarged"):
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN, LEAST) == [], size
+        assert set(lab.page.evaluate(DIVIDED)) <= LONG, size
         lab.screenshot(f"{asked}-{size}")
     assert lab.page_errors == []
 
