@@ -180,6 +180,8 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(make_lab: Any, width: int, hei
         card(quiz, name).get_by_role("button").last.click()
         expect(card(quiz, name).locator(".wnb-said").first).to_be_visible()
     card(quiz, "guard").get_by_role("button").click()
+    # What is said of it moves the questions below.
+    lab.wait_idle()
     card(quiz, "weak_spot").locator('input[value="guardhouse:3"]').check()
     card(quiz, "weak_spot").get_by_role("button").click()
     card(quiz, "turn").get_by_role("button").last.click()
