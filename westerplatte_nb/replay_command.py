@@ -19,9 +19,9 @@ from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.log import mark_line, undos_at
+from westerplatte_nb.view.step_narrative import HIDDEN
 
 WELL, REFUSED = 0, 1
-UNSEEN = "—"
 
 
 def tell_replay(asked: str, words: Words) -> int:
@@ -59,7 +59,7 @@ def _lines(holds: Record | ViewRecord, words: Words) -> Iterable[str]:
         notes = dict(holds.notes)
     wordings = wordings_of(holds.game)
     for number, (action, events) in enumerate(steps):
-        yield f"{number}. {action or UNSEEN}" if number else f"{number}."
+        yield f"{number}. {action or HIDDEN}" if number else f"{number}."
         yield from (f"    {words.say(wordings.word_event(event))}" for event in events)
         if number in notes:
             yield f"    [{notes[number]}]"

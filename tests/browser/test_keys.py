@@ -135,6 +135,7 @@ def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
     expect(tries.locator(".jp-OutputArea-output")).to_have_text("[1, 1]")
 
 
+# A rule opens in the same drawer, wherever it was asked for.
 @values("opened", few="outpost:A", many=["outpost:A", "panel:morale"])
 def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: str) -> None:
     game = open_board(lab)
