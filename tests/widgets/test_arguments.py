@@ -102,6 +102,75 @@ def test_a_hint_without_a_game_asks_for_one() -> None:
     assert "hint(game)" in sentence(wnb.hint()) and "hint(gra)" in sentence(wnb.hint(language="pl"))
 
 
+# Each is called with a word that it does not know, and with too many values.
+CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "readings", "replay", "simulate", "studio")
+
+
+@pytest.mark.parametrize("name", [*CALLS, "tournament"])
+@pytest.mark.parametrize(
+    ("language", "unknown", "many"),
+    [
+        ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "Liczba wartości bez nazwy w {}(): 40"),
+        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "Values without a name in {}(): 40"),
+        ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "Werte ohne Namen in {}(): 40"),
+    ],
+)
+def test_a_call_that_python_would_refuse_is_answered_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str, unknown: str, many: str
+) -> None:
+    function: Any = getattr(wnb, name)
+    monkeypatch.setenv("WESTERPLATTE_LANGUAGE", language)
+    assert unknown.format(name) in repr(function(**{"x" * 5000: 1}))
+    assert many.format(name) in repr(function(*[1] * 40))
+
+
+@pytest.mark.parametrize(
+    ("language", "twice", "lacking"),
+    [
+        ("pl", "W play() słowo „language” ma dwie wartości", "W replay() czegoś brakuje: source"),
+        ("en", "play() was given “language” twice", "replay() needs something more: source"),
+        ("de", "In play() steht „language“ zweimal", "In replay() fehlt noch etwas: source"),
+    ],
+)
+def test_a_word_given_twice_and_one_that_is_lacking_are_told(language: str, twice: str, lacking: str) -> None:
+    assert twice in sentence(play("seven_days", language=language))
+    replay: Any = wnb.replay
+    assert lacking in sentence(replay(language=language))
+
+
+def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
+    one = lesson(3, "en")
+    assert "play() does not know the word “nam”. Did you mean “name”?" in repr(one.play(nam="scenario"))
+    assert "Values without a name in quiz(): 9; allowed: 1" in repr(one.quiz(*range(9)))
+    assert "rule() needs something more: rule_id" in repr(one.rule())
+
+
+@pytest.mark.parametrize("value", [5, 2.5, b"x", object(), [], {}, ("a",), "x" * 5000, "\0"])
+@pytest.mark.parametrize("name", ["class_results", "tournament"])
+def test_what_is_no_name_of_a_file_or_folder_opens_no_page(name: str, value: Any) -> None:
+    answer = repr(getattr(wnb, name)(value, language="en"))
+    assert "is not the name of a file" in answer or "cannot be read" in answer
+
+
+@pytest.mark.parametrize("value", [5, 2.5, b"x", object(), [], {}, ("a",), "nonsense", "x" * 5000])
+def test_a_question_of_the_rules_or_a_game_that_is_none_is_told_with_those_there_are(value: Any) -> None:
+    assert "mine_trigger" in repr(wnb.readings(value, "en")) and len(repr(wnb.readings(value, "en"))) < 1000
+    assert "seven_days" in repr(wnb.studio("en", game=value))
+
+
+def test_a_notebook_shows_of_a_refused_file_its_sentence_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from IPython.core.interactiveshell import InteractiveShell
+
+    monkeypatch.setenv("WESTERPLATTE_LANGUAGE", "en")
+    shell = InteractiveShell()
+    shell.run_cell("from westerplatte_nb import read_deck\nread_deck('no-such-file.toml')")
+    shown = capsys.readouterr()
+    assert "no-such-file.toml: there is no such file" in shown.out + shown.err
+    assert "Traceback" not in shown.out + shown.err and "FileRefused" not in shown.out + shown.err
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [("pl", "nie ma takiego pliku"), ("en", "there is no such file"), ("de", "Diese Datei gibt es nicht")],

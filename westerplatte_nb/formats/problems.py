@@ -175,6 +175,10 @@ class FileRefused(Exception):  # noqa: N818 - reads as what it is
         self.problems = tuple(problems)
         super().__init__("\n".join(sentences or map(str, self.problems)))
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows of it: what is wrong with the file, and not where in the code that was seen."""
+        return str(self).splitlines()
+
 
 def shown(value: object, longest: int = LONGEST_SHOWN) -> str:
     """Return a value as it would stand in a file, on one line, cut to `longest` characters."""

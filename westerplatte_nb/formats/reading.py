@@ -44,8 +44,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
     Raises FileRefused.
     """
-    if not isinstance(path, str | Path):
-        refuse("no_file_name", str(path), found=path)
+    named_path(path)
     file = called or str(path)
     if (given := standard_input(path, most)) is not None:
         if len(given) > most:
@@ -65,6 +64,22 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     except (OSError, ValueError):
         refuse("unreadable", file)
     refuse_size(found.st_size, most, file)
+
+
+def named_path(given: object) -> Path:
+    """Return the path of a file or folder that somebody named; whether it is there is not asked.
+
+    Raises FileRefused for what is no name, and for one that the system does not take.
+    """
+    if not isinstance(given, str | Path):
+        refuse("no_file_name", str(given), found=given)
+    try:
+        Path(given).lstat()
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError):
+        refuse("unreadable", str(given))
+    return Path(given)
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
@@ -21,6 +22,7 @@ from westerplatte_nb.lab.wording import Refusal, refusal_in
 T = TypeVar("T")
 
 
+@answers_wrong_calls(Refusal)
 def difficulty(
     subject: Any = None,
     bots: Sequence[str] | str = ("sensible",),
@@ -66,6 +68,7 @@ def difficulty(
     )
 
 
+@answers_wrong_calls(Refusal)
 def simulate(
     subject: Any = None,
     bot: str = "sensible",

@@ -10,6 +10,7 @@ from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.games import BEING_BUILT
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
@@ -17,6 +18,7 @@ from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.progress import state_of
 from westerplatte_nb.teaching.rules_page import rules_page
@@ -184,6 +186,7 @@ def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:
     return f'<table style="{look}">{named}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
 
 
+@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
 def course(language: str = "en") -> Course:
     """Return the course in a language; an unknown one is answered in English."""
     return Course(known(language), lessons_folder())

@@ -10,6 +10,7 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import games, library, own_files
@@ -246,6 +247,7 @@ class Lesson:
         return games.open_position(scenario)
 
 
+@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     """Return a lesson by the name of its folder, or by the number it begins with, such as "03", "3" or 3.
 

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.widgets.faults import fault_sentences
@@ -28,6 +29,8 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
 
     @wraps(method)
     def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        if (told := wrong_call(method, (self, *args), kwargs)) is not None:
+            return sentence(self.words.say(told))
         try:
             return method(self, *args, **kwargs)
         except CannotSay as error:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import first_game, games
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
@@ -20,10 +21,12 @@ from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
+from westerplatte_nb.i18n.arguments import WrongCall, answers_wrong_calls
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
@@ -41,14 +44,17 @@ MOST_TITLE = 80
 MOST_FILE = 2 * 1024 * 1024
 
 
+@answers_wrong_calls(sentence)
 def studio(language: str | None = None, start: Any = None, game: str | None = None) -> Studio:
     """Open the studio, in which a scenario is made without code.
 
     `start` is what it begins with: a game that is being played (at its present turn; the others can be chosen), or the
     file of a scenario, of a setup or of a saved game. Without it the draft that was edited last is gone on with, and
-    where there is none, it begins with an empty board of `game`.
+    where there is none, it begins with an empty board of `game`. A game that there is not is answered with a sentence.
     """
     told = known(language or system_language())
+    if game is not None and game not in games():
+        raise WrongCall(Wording("ui.unknown_choice", {"found": short(game), "expected": ", ".join(games())}))
     name = game if game is not None and editor_of(game) is not None else first_game()
     made = _Errands()
     last = kept_drafts() if start is None and game is None else ()

@@ -11,6 +11,7 @@ from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefus
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import free_path
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import (
     load_tournament,
@@ -20,9 +21,11 @@ from westerplatte_nb.formats.tournament_file import (
     tournament_text,
 )
 from westerplatte_nb.formats.tournament_models import MOST_SEED
+from westerplatte_nb.i18n.arguments import WrongCall, answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
@@ -158,12 +161,18 @@ class TournamentTable:
         return " ".join(fault_sentences(refused, self.words))
 
 
+@answers_wrong_calls(sentence)
 def tournament(file: str | Path | None = None, language: str | None = None) -> TournamentPage:
     """Open a tournament for a class: pupils by nickname, pairings, results, cards, the test and the table.
 
     It is kept in `file`, or else in one beside the notebook, and gone on with from there; a language may stand alone.
+    What is no name of a file is answered with a sentence.
     """
     if language is None and file in LANGUAGES:
         file, language = None, str(file)
     told = words_in(known(language or system_language()))
-    return TournamentTable(told, lessons_folder(), None if file is None else Path(file)).widget
+    try:
+        path = None if file is None else named_path(file)
+    except FileRefused as refused:
+        raise WrongCall(refused.problems[0].wording) from None
+    return TournamentTable(told, lessons_folder(), path).widget

@@ -7,6 +7,7 @@ from typing import Any
 from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.viewing import may_be_told
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -31,6 +32,7 @@ class HintText:
         return "\n".join(self._lines)
 
 
+@answers_wrong_calls(lambda told: Notice((told,)))
 def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
     """Return a hint for the present moment of a game from `play()` or of a session.
 

@@ -6,7 +6,6 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.game_files import argument_files, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
@@ -22,6 +21,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import Shared, looks_like_code, opened_code
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.i18n.arguments import answers_wrong_calls, unknown_argument
 from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
@@ -49,6 +49,7 @@ class Notice:
         return "\n".join(self.sentences)
 
 
+@answers_wrong_calls(lambda told: Notice((told,)))
 def play(
     language: str | None = None,
     players: int | None = None,
@@ -153,14 +154,7 @@ def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
         return []  # The strict reader of its setup refuses them.
     own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
     known = list(dict.fromkeys([*own, *part.NAMES]))
-    told = []
-    for name in given:
-        near = get_close_matches(name, known, n=1, cutoff=0.6)
-        if name not in known:
-            values: dict[str, Value] = {"found": harmless(name, 40), "near": near[0] if near else ""}
-            values["expected"] = ", ".join(known)
-            told.append(Wording("ui.unknown_argument.near" if near else "ui.unknown_argument", values))
-    return told
+    return [unknown_argument("play", name, known) for name in given if name not in known]
 
 
 def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tuple[Session, bool]:

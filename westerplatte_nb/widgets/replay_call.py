@@ -12,6 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
@@ -44,6 +45,7 @@ def story_in(source: Any) -> Story:
     refuse("no_replay", harmless(str(source), 80))
 
 
+@answers_wrong_calls(lambda told: Notice((told,)))
 def replay(source: Any, language: str | None = None, theme: str | None = None) -> GameWidget | Notice:
     """Watch a scenario or a played game in the cell, with its notes.
 

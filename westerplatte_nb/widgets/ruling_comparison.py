@@ -13,6 +13,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
@@ -90,12 +91,12 @@ class Table:
         return {"text/html": as_written(table), "text/plain": repr(self)}
 
 
+@answers_wrong_calls(lambda told: Notice((told,)))
 def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table | Notice:
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
-    it is not given. A game without such questions is answered with a sentence. Raises KeyError for a question that
-    there is not.
+    it is not given. A game without such questions is answered with a sentence, a question that there is not too.
     """
     name, told = game or GAMES[0], words_in(known(language))
     if name not in games():
@@ -105,7 +106,11 @@ def readings(ruling: str | None = None, language: str = "en", game: str | None =
         rulebooks = Rulebooks(name, words)
     except MissingWing:
         return Notice((words("ui.readings.none", game=words("game.title")),))
-    return rulebooks.table() if ruling is None else rulebooks.readings(ruling)
+    if ruling is None:
+        return rulebooks.table()
+    if ruling not in rulebooks.names:
+        return Notice((words("ui.unknown_choice", found=short(ruling), expected=", ".join(rulebooks.names)),))
+    return rulebooks.readings(ruling)
 
 
 class Rulebooks:
@@ -118,6 +123,7 @@ class Rulebooks:
         self._rules = rules_of(game)
         self._rulings: Any = wing("games", game, "rulings")
         self._part: Any = wing("view", game, "ruling_comparison")
+        self.names = tuple(self._rulings.CHOICES)
 
     def readings(self, ruling: str) -> Readings:
         """Play one position under each answer to a question. Raises KeyError for a question that there is not."""
