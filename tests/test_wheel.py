@@ -44,46 +44,47 @@ def built(folder: Path, zone: str, mask: int) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheels(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """The same sources built in two places."""
-    return [built(tmp_path_factory.mktemp(name), *place) for name, place in PLACES.items()]
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel."""
+    return built(tmp_path_factory.mktemp("here"), *PLACES["here"])
 
 
 @pytest.fixture(scope="module")
-def about(wheels: list[Path]) -> Message:
+def about(wheel: Path) -> Message:
     """What the wheel says of itself."""
-    with ZipFile(wheels[0]) as opened:
+    with ZipFile(wheel) as opened:
         (name,) = [one for one in opened.namelist() if one.endswith(".dist-info/METADATA")]
         return BytesParser().parsebytes(opened.read(name))
 
 
-def test_two_builds_are_the_same_to_the_byte(wheels):
-    here, far = wheels
-    with ZipFile(here) as one, ZipFile(far) as other:
+@pytest.mark.many
+def test_two_builds_are_the_same_to_the_byte(wheel, tmp_path):
+    far = built(tmp_path, *PLACES["far"])
+    with ZipFile(wheel) as one, ZipFile(far) as other:
         assert one.namelist() == other.namelist()
         assert [name for name in one.namelist() if one.read(name) != other.read(name)] == []
-    assert here.read_bytes() == far.read_bytes()
+    assert wheel.read_bytes() == far.read_bytes()
 
 
-def test_the_compiled_catalogues_are_in_it_and_their_sources_are_not(wheels):
-    with ZipFile(wheels[0]) as opened:
+def test_the_compiled_catalogues_are_in_it_and_their_sources_are_not(wheel):
+    with ZipFile(wheel) as opened:
         names = set(opened.namelist())
     texts = {path.relative_to(ROOT).with_suffix(".mo").as_posix() for path in ROOT.glob("westerplatte_nb/**/*.po")}
     assert texts and texts <= names
     assert [name for name in names if name.endswith(".po")] == []
 
 
-def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_left(wheels):
-    with ZipFile(wheels[0]) as opened:
+def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_left(wheel):
+    with ZipFile(wheel) as opened:
         names = {one.removeprefix("westerplatte_nb/") for one in opened.namelist()}
     ours = {f"notebooks/{path.parent.name}/{path.name}" for path in (ROOT / "notebooks").glob("*/*.ipynb")}
     assert {name for name in names if name.startswith("notebooks/")} == ours
     assert {f"lessons/{path.relative_to(ROOT / 'lessons').as_posix()}" for path in ROOT.glob("lessons/*/*.md")} <= names
 
 
-def test_it_carries_the_extension_of_jupyterlab_as_it_stands(wheels):
+def test_it_carries_the_extension_of_jupyterlab_as_it_stands(wheel):
     extension, shared = ROOT / "westerplatte_nb" / "labextension" / "westerplatte-nb", "share/jupyter/labextensions"
-    with ZipFile(wheels[0]) as opened:
+    with ZipFile(wheel) as opened:
         names = [name for name in opened.namelist() if f"/{shared}/" in name]
         found = {name.partition(f"/{shared}/westerplatte-nb/")[2]: opened.read(name) for name in names}
     assert found == {

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game, walk
 from tests.games.seven_days.words import words_in
@@ -42,7 +43,7 @@ def hints_differ(game: str, seed: int, observe: Any) -> Iterator[str]:
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(3))
+@values("seed", few=0, many=range(3))
 def test_hints_know_nothing_that_their_viewer_does_not(game, seed):
     assert list(hints_differ(game, seed, rules_of(game).observe)) == []
 

@@ -122,10 +122,17 @@ def sweep() -> list[str]:
     os.chdir(FIRST["folder"])
     for name in {*facts()["files"]} - {*FIRST["files"]}:
         (shutil.rmtree if os.path.isdir(name) else os.unlink)(name)
-    gc.collect()
+    leave_out()
     return differences()
 
 
+def leave_out() -> None:
+    """Leave what lives now out of later collections: each would look through all that the package has loaded."""
+    gc.collect()
+    gc.freeze()
+
+
+leave_out()
 FIRST = facts()
 NAMES = names()
 MODULES = {*modules()}

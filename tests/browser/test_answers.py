@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from tests.amounts import in_each_language, values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_frame import SIZES, fit
+from tests.browser.test_frame import TRIED, fit
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.i18n.words import LANGUAGES
 
@@ -115,7 +115,7 @@ def test_all_answers_are_in_view_at_every_size(lab: Lab, question: str, language
     if game.locator("[data-key=hand]").count():
         game.locator("[data-key=hand]").click()
         lab.wait_idle()
-    for size in SIZES:
+    for size in TRIED:
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN) == [], size
         lab.screenshot(f"{question}-{language}-{size}")
@@ -125,7 +125,7 @@ def test_all_answers_are_in_view_at_every_size(lab: Lab, question: str, language
 @values("language", few="de", many=LANGUAGES)
 def test_every_order_is_in_view_above_what_a_class_stops_for(lab: Lab, language: str) -> None:
     game = shown(lab, STOP, language)
-    for size in (*SIZES, "enlarged"):
+    for size in (*TRIED, "enlarged"):
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN, ".wnb-actions :is(button, [data-line]), .wnb-pause button") == [], size
         lab.screenshot(f"stop-{language}-{size}")

@@ -9,7 +9,7 @@ from tests.amounts import values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_answers import MAKE, at_size
-from tests.browser.test_frame import SIZES
+from tests.browser.test_frame import TRIED
 from tests.browser.test_quiz import PATH
 
 GAME = """
@@ -171,7 +171,7 @@ def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_wel
     lab.open_cells(PATH, f"LANGUAGE = 'de'\n{MAKE}{ALONE.format(name=name, setup=setup)}")
     lab.run_all()
     expect(lab.page.locator(".wnb-decision .wnb-card").first).to_be_visible()
-    for size in (*SIZES, "enlarged"):
+    for size in (*TRIED, "enlarged"):
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN, LEAST) == [], size
         assert set(lab.page.evaluate(DIVIDED)) <= LONG, size
@@ -179,11 +179,11 @@ def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_wel
     assert lab.page_errors == []
 
 
-@values("asked", few=["front", "order"], many=ASKED)
+@values("asked", few="front", many=ASKED)
 def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: str) -> None:
     game = opened(lab, asked)
     assert game.locator(".wnb-card").count() >= 8
-    for size in (*SIZES, "enlarged"):
+    for size in (*TRIED, "enlarged"):
         at_size(lab, size)
         assert lab.page.evaluate(UNSEEN, LEAST) == [], size
         assert set(lab.page.evaluate(DIVIDED)) <= LONG, size

@@ -19,8 +19,8 @@ from tests.hostile_files import results
 
 ROOT = Path(__file__).parents[2]
 # Every text is tried in `.ci/run`; in `make test` every few.
-FEW = HOSTILE[:: amount(12, 1)]
-HANDED = HOSTILE[:: amount(18, 3)]
+FEW = HOSTILE[:: amount(24, 1)]
+HANDED = HOSTILE[:: amount(36, 3)]
 
 # Counts what runs, and looks at every change of our parts of the page for what text alone cannot leave behind.
 WATCH = """() => {
@@ -215,7 +215,7 @@ def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Calla
     lab.open_cells(CELL + NOTEBOOK, own=True)
     lab.run_all()
     folder = Path(lab.path).parent
-    names = {"hostile": repr(HOSTILE[:: amount(4, 1)]), "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
+    names = {"hostile": repr(HOSTILE[:: amount(8, 1)]), "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
     for name, texts in names.items():
         plant = "narrative_notebook.quoted = lambda text: text\n" if name == "raw" else ""
         lab.run_cell(f"{plant}keep('{name}', handed_out({texts}))")

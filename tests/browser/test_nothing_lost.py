@@ -254,6 +254,8 @@ for number in range(29):
 COUNT = "print('kept', len([*pathlib.Path(os.environ['WESTERPLATTE_DATA']).rglob('*.journal')]))"
 
 
+# In every run the same is done by messages (`tests/widgets/test_autosave.py`).
+@pytest.mark.many
 def test_older_games_are_tidied_away_by_two_clicks_and_kept_by_no(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
     lab.run_all()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, violations
@@ -46,6 +47,8 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     lab.screenshot("replay")
 
 
+# `test_answers` meets a stop in a game in every run.
+@pytest.mark.many
 def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in_place(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     lines = f"import westerplatte_nb\ngame = westerplatte_nb.play('en', scenario={str(SCENARIO)!r}, resume=False)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import amount, values
@@ -117,6 +118,8 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     assert lab.page_errors == []
 
 
+# In every run a seat is begun anew in the middle of its moves (`tests/bots/test_seat_player.py`).
+@pytest.mark.many
 def test_bots_go_on_after_a_reload(lab: Lab) -> None:
     lab.open_cells(PATH, BOTS)
     lab.run_all()

@@ -172,6 +172,8 @@ def test_the_command_speaks_it(said):
     assert "thèrè ìs nò sùch fìlè" in said["refused"]
 
 
+# That nothing is missing in it is seen in every run, and that the lessons are in order without it.
+@pytest.mark.many
 def test_the_lessons_are_still_in_order(clone):
     done = ran(clone, "-c", CHECK)
     assert done.stdout.strip() == "[]"

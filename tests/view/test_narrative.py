@@ -39,6 +39,8 @@ PAYLOADS = (
     "# heading\n- list\n1. one\n> quote\n| a | b |\n|---|---|\n    code\n```\nfence\n```",
     "\u202eevil\u200b\u0000 end",
 )
+# What of each is to be read; the last is made visible.
+FIRST_LINES = [payload.split("\n")[0] for payload in PAYLOADS if payload.isascii()]
 
 
 class Tags(HTMLParser):
@@ -145,36 +147,31 @@ def plain_page() -> Tags:
     return parsed(page_of(told()))
 
 
-@pytest.mark.parametrize("payload", PAYLOADS)
-def test_what_people_wrote_is_shown_and_does_nothing_on_the_page(payload: str) -> None:
-    page = parsed(page_of(told(record=noted(payload))))
+def test_what_people_wrote_is_shown_and_does_nothing_on_the_page() -> None:
+    page = parsed(page_of(told(record=noted(*PAYLOADS))))
     plain = plain_page()
     assert set(page.tags) <= TAGS
     assert page.tags.count("a") == plain.tags.count("a")
     assert page.tags.count("img") == plain.tags.count("img")
     assert not [name for name, _ in page.attributes if name.startswith("on")]
     assert all(value.startswith("data:image/svg+xml,") for name, value in page.attributes if name == "src")
-    first = payload.split("\n")[0]
-    assert first in page.text or not first.isprintable()
+    assert [first for first in FIRST_LINES if first not in page.text] == []
 
 
-@cache
-def rendered(payload: str) -> Tags:
-    """The notebook of a game with this note, as Jupyter shows it."""
+def rendered(*notes: str) -> Tags:
+    """The notebook of a game with these notes, as Jupyter shows it."""
     nbconvert, nbformat = pytest.importorskip("nbconvert"), pytest.importorskip("nbformat")
-    notebook = nbformat.reads(notebook_of(told(record=noted(payload))), as_version=4)
+    notebook = nbformat.reads(notebook_of(told(record=noted(*notes))), as_version=4)
     nbformat.validate(notebook)
     body, _ = nbconvert.HTMLExporter(template_name="basic").from_notebook_node(notebook)
     return parsed(body)
 
 
-@pytest.mark.parametrize("payload", PAYLOADS)
-def test_what_people_wrote_is_shown_and_does_nothing_in_the_notebook(payload: str) -> None:
-    with_it, without = rendered(payload), rendered("x")
+def test_what_people_wrote_is_shown_and_does_nothing_in_the_notebook() -> None:
+    with_it, without = rendered(*PAYLOADS), rendered(*"x" * len(PAYLOADS))
     kept = [[tag for tag in one.tags if tag not in ("br", "span", "wbr")] for one in (with_it, without)]
     assert kept[0] == kept[1]
-    first = payload.split("\n")[0]
-    assert first in with_it.text or not first.isprintable()
+    assert [first for first in FIRST_LINES if first not in with_it.text] == []
 
 
 def test_a_quoted_text_holds_nothing_that_markdown_knows() -> None:

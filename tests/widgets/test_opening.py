@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import in_each_language
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.check_file import all_kinds
@@ -206,8 +207,7 @@ def text_of(kind: str) -> str:
     return (COURSE / "glossary.toml").read_text("utf-8") if kind == "shelf" else other_file(kind)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", sorted({*all_kinds(), *OTHER_KINDS} - OPENED))
+@in_each_language("kind, language", sorted({*all_kinds(), *OTHER_KINDS} - OPENED))
 def test_every_kind_of_file_that_is_not_opened_has_its_sentence(game: GameWidget, kind: str, language: str) -> None:
     game.language, before = language, game.state
     load(game, text_of(kind), "file.x")

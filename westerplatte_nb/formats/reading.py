@@ -203,8 +203,10 @@ def settled(value: Any, file: str, place: Place | None = None, depth: int = 0) -
     if depth > DEEPEST:
         refuse("nesting", file, place, expected=str(DEEPEST))
     if isinstance(value, str):
-        if _SURROGATE.search(value):
+        if not value.isascii() and _SURROGATE.search(value):
             refuse("surrogate", file, place, value)
+        return value
+    if value is None or isinstance(value, (bool, int, float)):
         return value
     if isinstance(value, Mapping):
         table = {}
