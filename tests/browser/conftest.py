@@ -135,11 +135,11 @@ def make_lab(
 
     A second page is that of a second browser, which has loaded nothing yet; `make_lab(window=True)` asks for a second
     window of the first. `make_lab(touch=True)` asks for a screen that is touched, with twice as many pixels each way.
-    `make_lab(fresh=True)` and options of a Playwright context, as `make_lab(locale="de")`, ask for a page that is no
-    other test's; so does a narrow one, for which JupyterLab lays itself out as it is loaded.
+    Options of a Playwright context, as `make_lab(locale="de")`, ask for a page of such a browser, and
+    `make_lab(fresh=True)` for one that is no other test's.
     """
     from tests.browser.lab import Lab
-    from tests.browser.pages import NARROW, USUAL
+    from tests.browser.pages import USUAL
 
     made: list[tuple[Lab, LabPage]] = []
 
@@ -148,10 +148,10 @@ def make_lab(
     ) -> Lab:
         if window:
             page = pages.window(viewport)
-        elif fresh or context or viewport["width"] < NARROW:
+        elif fresh:
             page = pages.own(viewport, **context)
         else:
-            page = pages.take(viewport)
+            page = pages.take(viewport, **context)
         if touch:
             page.be_touched()
         made.append((Lab(page, PICTURES / re.sub(r"\W+", "-", request.node.name)), page))

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
@@ -28,7 +28,7 @@ from tests.browser.server import JupyterServer
 LOAD_MS = 90_000
 WAIT_MS = 30_000
 USUAL: ViewportSize = {"width": 1280, "height": 900}
-# Where JupyterLab changes to its layout for phones.
+# Where JupyterLab changes to its layout for phones, as it is loaded.
 NARROW = 768
 # A page that has shown so many notebooks has grown enough.
 MOST_TURNS = 120
@@ -54,6 +54,7 @@ class LabPage:
     def __init__(self, context: BrowserContext, server: JupyterServer, viewport: ViewportSize, shared: bool) -> None:
         """Open an empty page in a context, which other pages share or which ends with it."""
         self.server = server
+        self.usual = viewport
         self.turns = 0
         self.kept: KeptNotebook | None = None
         # Kept ones that the page does not show; what a test has touched is not among them before it has been swept.
@@ -169,6 +170,9 @@ class LabPage:
         """Begin a test on an open JupyterLab, loaded now if need be."""
         if self._first is None:
             self._load()
+            if self.usual["width"] < NARROW:
+                # As a phone shows a notebook that an address opens.
+                self.page.evaluate("jupyterapp.restored.then(() => jupyterapp.shell.collapseLeft())")
             self._first = self.page.evaluate("labSweep.remember()")
             self._requests_of_loading = [*self.foreign_requests]
         self.foreign_requests, self.errors = [*self._requests_of_loading], []
@@ -184,14 +188,14 @@ class LabPage:
         if self._emulates:
             # The end of a session takes back what it made of the size, too.
             self.page.emulate_media(reduced_motion="null", forced_colors="null")
-            self.page.set_viewport_size(self.page.viewport_size or USUAL)
+            self.page.set_viewport_size(self.page.viewport_size or self.usual)
             self._emulates = False
         self.page.mouse.move(0, 0)
         if self.kept is not None and (not self.kept.good or self.take_back_kept()):
             self.kept = None
         found: list[str] = self.page.evaluate("kept => labSweep.sweep(kept)", self.kept and self.kept.path)
-        if self.page.viewport_size != USUAL:
-            self.page.set_viewport_size(USUAL)
+        if self.page.viewport_size != self.usual:
+            self.page.set_viewport_size(self.usual)
         return found
 
     @property
@@ -212,7 +216,7 @@ class LabPage:
     def be_touched(self) -> None:
         """Be the page of a screen that is touched, with twice as many pixels each way, until the test ends."""
         self._emulates = True
-        devtools, size = self.devtools(), {**(self.page.viewport_size or USUAL)}
+        devtools, size = self.devtools(), {**(self.page.viewport_size or self.usual)}
         devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
         devtools.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": 2, "mobile": False})
 
@@ -255,13 +259,18 @@ class LabPage:
             self.foreign_requests.append(url)
 
 
+# Wide or narrow, and what else is asked of its browser.
+Kind: TypeAlias = "tuple[bool | str, ...]"
+
+
 class Pages:
-    """The page that is handed on from test to test, and pages that are not."""
+    """The pages that are handed on from test to test, one of each kind, and pages that are not."""
 
     def __init__(self, browser: Browser, profile: BrowserContext, server: JupyterServer) -> None:
         """Load nothing before it is asked for."""
         self._browser, self._profile, self._server = browser, profile, server
-        self._free: LabPage | None = None
+        self._free: dict[Kind, LabPage] = {}
+        self._kinds: dict[LabPage, Kind] = {}
         self._own: LabPage | None = None
         self._taken = False
 
@@ -278,12 +287,19 @@ class Pages:
         """Return a page beside another, in the same browser: a second window of one person."""
         return LabPage(self._profile, self._server, viewport, shared=True)
 
-    def take(self, viewport: ViewportSize) -> LabPage:
-        """Return the page that is handed on, or, while another has it, one that will not be."""
+    def take(self, viewport: ViewportSize, **context: Any) -> LabPage:
+        """Return the page of its kind that is handed on, or, while another is taken, one that will not be."""
         if self._taken:
-            return self.own(viewport)
-        page = self._free or LabPage(self._profile, self._server, USUAL, shared=True)
-        self._free, self._taken = None, True
+            return self.own(viewport, **context)
+        narrow = viewport["width"] < NARROW
+        kind: Kind = narrow, *(f"{name}={value}" for name, value in sorted(context.items()))
+        page = self._free.pop(kind, None)
+        if page is None:
+            usual = viewport if narrow else USUAL
+            made = self._browser.new_context(**{"viewport": usual, **context}) if context else self._profile
+            page = LabPage(made, self._server, usual, shared=not context)
+            self._kinds[page] = kind
+        self._taken = True
         page.begin(viewport)
         return page
 
@@ -297,18 +313,18 @@ class Pages:
         if found or page.turns >= MOST_TURNS:
             page.close()
         else:
-            self._free = page
+            self._free[self._kinds[page]] = page
         return found
 
     @property
     def kernels(self) -> set[str]:
         """The kernels that outlive the test."""
-        return self._free.kernels if self._free is not None else set()
+        return {kernel for page in self._free.values() for kernel in page.kernels}
 
     def close(self) -> None:
-        """Close the page."""
-        if self._free is not None:
-            self._free.close()
+        """Close the pages."""
+        for page in self._free.values():
+            page.close()
 
 
 def _new_name() -> str:

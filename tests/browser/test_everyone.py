@@ -373,7 +373,7 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
 def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
     """A page with the colours of Windows high contrast, reduced motion and 200 % zoom."""
     lab = make_lab(viewport={"width": 640, "height": 450})
-    lab.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    lab.prefer(forced_colors="active", reduced_motion="reduce")
     return lab
 
 

@@ -5,9 +5,10 @@ No change of the package can undo it, only one of the harness or a new JupyterLa
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
@@ -442,6 +443,31 @@ def test_a_page_whose_test_failed_is_not_handed_on(
     another = pages.take(USUAL)
     assert another is not page
     another.close()
+
+
+def test_a_page_is_handed_on_to_tests_of_its_kind_alone(
+    chromium: Browser, profile: BrowserContext, jupyter: JupyterServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LabPage, "begin", lambda page, _: None)
+    monkeypatch.setattr(LabPage, "handed_on", True)
+    monkeypatch.setattr(LabPage, "swept", lambda page: [])
+    pages = Pages(chromium, profile, jupyter)
+    met: dict[str, LabPage] = {}
+    phone: ViewportSize = {"width": 390, "height": 844}
+    kinds: dict[str, tuple[ViewportSize, dict[str, Any]]] = {
+        "wide": ({"width": 1400, "height": 800}, {}),
+        "narrow": (phone, {}),
+        "phone": (phone, {"has_touch": True}),
+    }
+    for turn in range(2):
+        for name, (size, more) in kinds.items():
+            page = pages.take(size, **more)
+            assert met.setdefault(name, page) is page, turn
+            assert page.usual["width"] == {"wide": USUAL["width"]}.get(name, 390)
+            pages.give_back(page, good=True)
+    assert len({id(page) for page in met.values()}) == 3
+    pages.close()
+    assert all(page.page.is_closed() for page in met.values())
 
 
 def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
