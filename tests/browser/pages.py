@@ -47,6 +47,9 @@ RENDERERS = "/@jupyter-widgets/jupyterlab-manager/"
 
 SCRIPTS = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("probe.js", "sweep.js")]
 
+# Of a page that is handed on: whether it is narrow, and what else is asked of its browser.
+Kind: TypeAlias = "tuple[bool | str, ...]"
+
 
 class LabPage:
     """A page of the browser with what it asked of other machines and what went wrong in it."""
@@ -55,6 +58,7 @@ class LabPage:
         """Open an empty page in a context, which other pages share or which ends with it."""
         self.server = server
         self.usual = viewport
+        self.kind: Kind = ()
         self.turns = 0
         self.kept: KeptNotebook | None = None
         # Kept ones that the page does not show; what a test has touched is not among them before it has been swept.
@@ -259,10 +263,6 @@ class LabPage:
             self.foreign_requests.append(url)
 
 
-# Wide or narrow, and what else is asked of its browser.
-Kind: TypeAlias = "tuple[bool | str, ...]"
-
-
 class Pages:
     """The pages that are handed on from test to test, one of each kind, and pages that are not."""
 
@@ -270,7 +270,6 @@ class Pages:
         """Load nothing before it is asked for."""
         self._browser, self._profile, self._server = browser, profile, server
         self._free: dict[Kind, LabPage] = {}
-        self._kinds: dict[LabPage, Kind] = {}
         self._own: LabPage | None = None
         self._taken = False
 
@@ -298,7 +297,7 @@ class Pages:
             usual = viewport if narrow else USUAL
             made = self._browser.new_context(**{"viewport": usual, **context}) if context else self._profile
             page = LabPage(made, self._server, usual, shared=not context)
-            self._kinds[page] = kind
+            page.kind = kind
         self._taken = True
         page.begin(viewport)
         return page
@@ -313,7 +312,7 @@ class Pages:
         if found or page.turns >= MOST_TURNS:
             page.close()
         else:
-            self._free[self._kinds[page]] = page
+            self._free[page.kind] = page
         return found
 
     @property

@@ -12,6 +12,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from tests.amounts import amount
 from tests.browser.lab import Lab
 
@@ -159,6 +161,7 @@ def double_click(lab: Lab, rng: random.Random) -> Press | None:
     return Press(name, pause, way_shown, list(meant), played, sent, told, age)
 
 
+@pytest.mark.many  # `test_presses` meets the ends of a turn by double click in every run
 def test_double_clicks_at_random_do_nothing_that_was_not_meant(lab: Lab) -> None:
     lab.open_cells(GAME)
     lab.run_all()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import amount
@@ -207,6 +208,8 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
     assert page.evaluate("() => labTest.left.length") > 0
 
 
+# What is written into such a notebook is rendered and looked through in every run (`tests/view/test_narrative.py`).
+@pytest.mark.many
 def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Callable[..., Lab]) -> None:
     """Opened as a stranger's and as one's own; the same notes written raw would be seen to fetch."""
     lab = make_lab(fresh=True)

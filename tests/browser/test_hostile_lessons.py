@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import westerplatte_nb
-from tests.amounts import amount, values
+from tests.amounts import amount
 from tests.browser.lab import Lab
 from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
@@ -70,7 +70,9 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@values("language", few="de", many=LANGUAGES)
+# `test_hostile_files` opens other exported pages in every run.
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_lesson_by_others_runs_or_fetches_in_an_exported_page(
     chromium: Browser, school: Path, tmp_path: Path, language: str
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import amount, values
@@ -70,6 +71,7 @@ def test_keys_typed_in_a_quiz_leave_the_cells_alone(lab: Lab) -> None:
     press_all(lab)
 
 
+@pytest.mark.many  # in the panel, in a quiz and on a folded title they are typed in every run
 def test_keys_typed_in_the_glossary_leave_the_cells_alone(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "glossary.ipynb")
     lab.run_all()

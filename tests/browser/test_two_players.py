@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.amounts import amount, values
+from tests.amounts import amount
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -52,7 +52,9 @@ def page_sees(lab: Lab) -> str:
     return cell.locator(".jp-OutputArea-output").inner_text()
 
 
-@values("language", few="de", many=LANGUAGES)
+# `test_september` plays so to the end in every run, and what a page is told is asked in `tests/contract/test_pages.py`.
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_two_people_play_to_the_end_without_seeing_each_others_cards(lab: Lab, language: str) -> None:
     game = open_ford(lab, language)
     # Every turn is taken in the same way: the first ones are the notebook's.

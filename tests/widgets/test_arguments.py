@@ -129,7 +129,7 @@ def test_a_call_that_python_would_refuse_is_answered_with_a_sentence(
     [
         ("pl", "W play() słowo „language” ma dwie wartości", "W replay() czegoś brakuje: source"),
         ("en", "play() was given “language” twice", "replay() needs something more: source"),
-        ("de", "In play() steht „language“ zweimal", "In replay() fehlt noch etwas: source"),
+        ("de", "In play() ist „language“ doppelt angegeben", "In replay() fehlt noch etwas: source"),
     ],
 )
 def test_a_word_given_twice_and_one_that_is_lacking_are_told(language: str, twice: str, lacking: str) -> None:

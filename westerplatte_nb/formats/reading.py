@@ -44,7 +44,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
     Raises FileRefused.
     """
-    named_path(path)
+    named_path(path, called)
     file = called or str(path)
     if (given := standard_input(path, most)) is not None:
         if len(given) > most:
@@ -66,7 +66,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     refuse_size(found.st_size, most, file)
 
 
-def named_path(given: object) -> Path:
+def named_path(given: object, called: str = "") -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
     Raises FileRefused for what is no name, and for one that the system does not take.
@@ -78,7 +78,7 @@ def named_path(given: object) -> Path:
     except FileNotFoundError:
         pass
     except (OSError, ValueError):
-        refuse("unreadable", str(given))
+        refuse("unreadable", called or str(given))
     return Path(given)
 
 

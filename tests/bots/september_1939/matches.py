@@ -20,8 +20,8 @@ def _match(seat: int, games: int, others: str = "", start: Setup = FREE) -> Matc
 MATCHES = Matches(
     GAME,
     {
-        "poland": _match(POLAND, amount(2, 60), others="sensible"),
-        "germany": _match(GERMANY, amount(1, 60), others="sensible"),
+        "poland": _match(POLAND, amount(0, 60), others="sensible"),
+        "germany": _match(GERMANY, amount(0, 60), others="sensible"),
         "even": _match(POLAND, amount(0, 60)),
         "without_reserve": _match(POLAND, amount(0, 20), start=Setup(release=2)),
     },

@@ -11,7 +11,7 @@ from tests.bots.september_1939.matches import MATCHES
 from westerplatte_nb.lab.measure import DRAWN, LOST, WON
 
 
-@pytest.mark.large
+@pytest.mark.many  # a few games tell nothing of who is stronger
 @pytest.mark.parametrize(("name", "first"), MATCHES.blocks)
 def test_every_game_of_a_block_comes_to_an_end(played_games: Path, name: str, first: int) -> None:
     ended = MATCHES.results(name, first, played_games)

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import amount
 from tests.bots.september_1939.matches import MATCHES
 
 
+@pytest.mark.many  # a few games tell nothing of it
 @pytest.mark.parametrize("side", ["poland", "germany"])
 def test_the_search_beats_the_sensible_player_from_either_side(played_games: Path, side: str) -> None:
     """In at least 65 of a hundred games, draws as halves; of 200 it came to 76 as Poland, and to 68 as Germany."""
-    assert MATCHES.score(side, played_games).value >= amount(50, 55) / 100
+    assert MATCHES.score(side, played_games).value >= 0.55
 
 
 @pytest.mark.many  # a few games tell nothing of it

@@ -19,8 +19,8 @@ def _match(bot: str, seat: int, games: int, others: str = "") -> Match:
 MATCHES = Matches(
     GAME,
     {
-        "poland": _match("search", POLAND, amount(2, 60), others="sensible"),
-        "red": _match("search", RED, amount(1, 60), others="sensible"),
+        "poland": _match("search", POLAND, amount(0, 60), others="sensible"),
+        "red": _match("search", RED, amount(0, 60), others="sensible"),
         "even": _match("search", POLAND, amount(0, 60)),
         "poland_sensible": _match("sensible", POLAND, amount(10, 60), others="uniform"),
         "red_sensible": _match("sensible", RED, amount(10, 60), others="uniform"),
