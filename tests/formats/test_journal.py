@@ -266,7 +266,7 @@ class Interruption:
 def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path, what: str, begun: int) -> None:
     at, fired = 0, True
     while fired:
-        at += 1
+        at += amount(3, 1)
         session, keeper = kept_session(tmp_path / str(at))
         play_some(session, begun, random.Random(1))
         record, cursor = session.whole()

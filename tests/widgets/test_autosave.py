@@ -636,7 +636,7 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
     at, step, fired = 0, 1, True
     while fired:
         at += step
-        step = 1 if at < 120 else amount(127, 7)  # painting runs through many lines
+        step = amount(3, 1) if at < 120 else amount(127, 7)  # painting runs through many lines
         interruption = Interruption(at)
         tracing = sys.gettrace()
         sys.settrace(interruption)  # type: ignore[arg-type]
