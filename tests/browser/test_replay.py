@@ -47,6 +47,13 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     lab.screenshot("replay")
 
 
+# Where something stands in its game, however the page is scrolled.
+PLACE = """item => {
+  const [own, all] = [item, item.closest(".wnb-game")].map((one) => one.getBoundingClientRect());
+  return [own.x - all.x, own.y - all.y, own.width, own.height].map(Math.round);
+}"""
+
+
 # `test_answers` meets a stop in a game in every run.
 @pytest.mark.many
 def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in_place(lab: Lab) -> None:
@@ -56,14 +63,14 @@ def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in
     lab.run_all()
     page, panel = lab.page, lab.page.locator(".wnb-panel")
     bar = panel.locator(".wnb-controls")
-    before = bar.bounding_box()
+    before = bar.evaluate(PLACE)
     panel.locator("[data-key^='act:fire']").first.wait_for(state="detached")
     bar.locator(".wnb-main").click()
     pause = panel.locator(".wnb-pause")
     expect(pause).to_contain_text("who can fire this very turn", timeout=30_000)
     lab.wait_idle()
     lab.screenshot("pause-in-play")
-    assert bar.bounding_box() == before
+    assert bar.evaluate(PLACE) == before
     page.evaluate(AXE)
     assert violations(lab) == []
     pause.locator("[data-key=pause-close]").press("Enter")
