@@ -165,7 +165,9 @@ def opened(lab: Lab, asked: str) -> Locator:
     return game
 
 
-@values("asked", few="order", many=["operation", "order"])
+# Against a person all cards of a large hand are looked for in every run.
+@pytest.mark.many
+@pytest.mark.parametrize("asked", ["operation", "order"])
 def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_well(lab: Lab, asked: str) -> None:
     name, setup, _ = ASKED[asked]
     lab.open_cells(PATH, f"LANGUAGE = 'de'\n{MAKE}{ALONE.format(name=name, setup=setup)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
@@ -163,7 +164,9 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     assert lab.page_errors == []
 
 
-@values("question", few="platoons", many=["platoons", "fire"])
+# `test_answers` asks for the same beside a shorter question in every run.
+@pytest.mark.many
+@pytest.mark.parametrize("question", ["platoons", "fire"])
 def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(lab: Lab, question: str) -> None:
     game = asked(lab, question, "de")
     at_size(lab, "phone")

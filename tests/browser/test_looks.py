@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -98,6 +99,7 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     assert (lab.page.evaluate("labTest.drawings"), text.inner_text()) == (0, told)
 
 
+@pytest.mark.many  # `test_everyone` plays on a phone by finger in every run
 def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(viewport={"width": 420, "height": 820})
     game = open_start(lab)

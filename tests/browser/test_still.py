@@ -11,7 +11,6 @@ from nbclient import NotebookClient
 from nbconvert import HTMLExporter
 from playwright.sync_api import Page, expect
 
-from tests.amounts import values
 from tests.browser.lab import Lab
 from westerplatte_nb.i18n.words import words_in
 
@@ -78,8 +77,9 @@ def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_
     lab.screenshot("run-again")
 
 
-# Without the state of widgets is what `test_a_notebook_that_was_closed…` opens again.
-@values("stored", few="stored", many=["stored", "stripped"])
+# `test_a_notebook_that_was_closed…` opens one again in every run, without the state of widgets.
+@pytest.mark.many
+@pytest.mark.parametrize("stored", ["stored", "stripped"])
 def test_a_notebook_from_elsewhere_shows_pictures(
     lab: Lab, ran_by_nbconvert: nbformat.NotebookNode, tmp_path: Path, stored: str
 ) -> None:
