@@ -44,7 +44,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
     Raises FileRefused.
     """
-    named_path(path, called)
+    _require_name(path)
     file = called or str(path)
     if (given := standard_input(path, most)) is not None:
         if len(given) > most:
@@ -66,20 +66,25 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     refuse_size(found.st_size, most, file)
 
 
-def named_path(given: object, called: str = "") -> Path:
+def named_path(given: object) -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
     Raises FileRefused for what is no name, and for one that the system does not take.
     """
-    if not isinstance(given, str | Path):
-        refuse("no_file_name", str(given), found=given)
+    path = Path(_require_name(given))
     try:
-        Path(given).lstat()
+        path.lstat()
     except FileNotFoundError:
         pass
     except (OSError, ValueError):
-        refuse("unreadable", called or str(given))
-    return Path(given)
+        refuse("unreadable", str(given))
+    return path
+
+
+def _require_name(given: object) -> str | Path:
+    if not isinstance(given, str | Path):
+        refuse("no_file_name", str(given), found=given)
+    return given
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:

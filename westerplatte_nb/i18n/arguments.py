@@ -54,15 +54,15 @@ def answers_wrong_calls(answer: Callable[[str], Any]) -> Callable[[Callable[P, T
 
 def wrong_call(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> Wording | None:
     """Return what is wrong with the arguments of a call, or nothing where the function can be called so."""
-    parameters = signature(function).parameters
+    shape = signature(function)
     try:
-        signature(function).bind(*args, **named)
+        shape.bind(*args, **named)
     except TypeError:
         pass
     else:
         return None
-    call = function.__name__
-    known = [name for name, one in parameters.items() if one.kind in NAMED and name != "self"]
+    call, parameters = function.__name__, shape.parameters
+    known = [name for name, one in parameters.items() if one.kind in NAMED]
     if not any(one.kind is Parameter.VAR_KEYWORD for one in parameters.values()):
         for name in named:
             if name not in known:
@@ -72,10 +72,9 @@ def wrong_call(function: Callable[..., Any], args: Sequence[Any], named: Mapping
     if twice is not None:
         return Wording("ui.argument_twice", {"call": call, "name": twice})
     if len(args) > len(places):
-        own = [name for name in places if name != "self"]
-        values: dict[str, Value] = {"call": call, "found": len(args) - len(places) + len(own), "most": len(own)}
+        values: dict[str, Value] = {"call": call, "found": len(args), "most": len(places)}
         return Wording("ui.argument_many", values | {"expected": ", ".join(known) or "–"})
-    given = signature(function).bind_partial(*args, **named).arguments
+    given = shape.bind_partial(*args, **named).arguments
     lacking = [name for name in known if parameters[name].default is Parameter.empty and name not in given]
     return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(lacking)})
 

@@ -10,11 +10,9 @@ from typing import Any, TypeVar
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.i18n.arguments import WrongCall, answers_wrong_calls
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
@@ -26,6 +24,7 @@ from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
 from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.teaching.page import sentence
+from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.view.class_view import About, Handed, class_view
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
@@ -267,8 +266,4 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
     What is no name of a folder is answered with a sentence.
     """
     words = words_in(known(language or system_language()), first_game())
-    try:
-        path = None if folder is None else named_path(folder)
-    except FileRefused as refused:
-        raise WrongCall(refused.problems[0].wording) from None
-    return ClassResults(words, lessons_folder(), path).widget
+    return ClassResults(words, lessons_folder(), asked_path(folder)).widget

@@ -6,10 +6,14 @@ import os
 import re
 from pathlib import Path
 
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import named_path
+from westerplatte_nb.i18n.arguments import WrongCall
 from westerplatte_nb.view.shelf import CLONE, PACKAGE, lessons_folder
 
 __all__ = [
     "CLONE",
+    "asked_path",
     "built_notebooks",
     "is_clone",
     "is_file_stem",
@@ -24,6 +28,17 @@ __all__ = [
 _SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
 _NO_SCENARIOS = ("quiz", "sources")
 _STEM = re.compile(r"[a-z0-9_]{1,63}")
+
+
+def asked_path(given: str | Path | None) -> Path | None:
+    """Return the path of the file or folder that a call names, if it names one.
+
+    Raises WrongCall for what is no name.
+    """
+    try:
+        return None if given is None else named_path(given)
+    except FileRefused as refused:
+        raise WrongCall(refused.problems[0].wording) from None
 
 
 def notebooks_folder() -> Path | None:

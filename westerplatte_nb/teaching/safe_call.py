@@ -29,7 +29,7 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
 
     @wraps(method)
     def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
-        if (told := wrong_call(method, (self, *args), kwargs)) is not None:
+        if (told := wrong_call(method.__get__(self), args, kwargs)) is not None:
             return sentence(self.words.say(told))
         try:
             return method(self, *args, **kwargs)

@@ -11,7 +11,6 @@ from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefus
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import free_path
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import (
     load_tournament,
@@ -21,11 +20,12 @@ from westerplatte_nb.formats.tournament_file import (
     tournament_text,
 )
 from westerplatte_nb.formats.tournament_models import MOST_SEED
-from westerplatte_nb.i18n.arguments import WrongCall, answers_wrong_calls
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import sentence
+from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
@@ -171,8 +171,4 @@ def tournament(file: str | Path | None = None, language: str | None = None) -> T
     if language is None and file in LANGUAGES:
         file, language = None, str(file)
     told = words_in(known(language or system_language()))
-    try:
-        path = None if file is None else named_path(file)
-    except FileRefused as refused:
-        raise WrongCall(refused.problems[0].wording) from None
-    return TournamentTable(told, lessons_folder(), path).widget
+    return TournamentTable(told, lessons_folder(), asked_path(file)).widget

@@ -25,9 +25,6 @@ from westerplatte_nb.widgets.canvas_library import CANVAS_MANAGER, COMMANDS, Mul
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
 SCALE = 1.25
 
-# So many drawings of whole layers are kept for boards that are shown again.
-MOST_LAYERS = 32
-
 # Places are sent as whole numbers of so many parts of a scene unit.
 FINE = 8
 
@@ -83,28 +80,12 @@ def _flush(boxes: list[PixelBox] | None) -> None:
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
     """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), _layer_drawing(scene.layers.get(layer, ()), theme)) for layer in layers]
+    drawings = [(LAYERS.index(layer), drawing_of(scene.layers.get(layer, ()), theme, whole=True)) for layer in layers]
     with hold():
         for number, drawing in drawings:
             layer = canvas[number]
             layer.clear()
             _draw(layer, drawing)
-
-
-# Kept shapes keep their id to themselves.
-_KNOWN: dict[tuple[int, int], tuple[tuple[Shape, ...], Theme, list[Command]]] = {}
-
-
-def _layer_drawing(shapes: tuple[Shape, ...], theme: Theme) -> list[Command]:
-    """Return the drawing of a whole layer; the ground of a board is the same for every game on it."""
-    known = _KNOWN.get((id(shapes), id(theme)))
-    if known is not None and known[0] is shapes and known[1] is theme:
-        return known[2]
-    if len(_KNOWN) >= MOST_LAYERS:
-        _KNOWN.clear()
-    drawing = drawing_of(shapes, theme, whole=True)
-    _KNOWN[id(shapes), id(theme)] = shapes, theme, drawing
-    return drawing
 
 
 def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> None:
