@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
@@ -81,6 +84,22 @@ def test_two_people_play_to_the_end_by_hand(lab: Lab, language: str) -> None:
     lab.screenshot(f"end-{language}")
     assert gaps(game.locator(".wnb-panel").inner_text()) == set()
     assert lab.page_errors == []
+
+
+@pytest.mark.many  # what a mouse gets is seen in every run, just above
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_strip_is_whole_where_there_is_no_pointer_at_all(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(fresh=True)
+    game = open_game(lab, language)
+    # Between two touches Chromium says that there is none.
+    for enabled in (True, False):
+        lab.devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": enabled})
+    assert lab.page.evaluate("matchMedia('(pointer: none)').matches")
+    for selector in ("[data-key=hand]", "[data-target='card:move']"):
+        press(lab, game, selector)
+    click_point(lab, game, "60,25")
+    shown = game.locator("[data-key=what-if]").evaluate(BUTTON)
+    assert shown["said"] and not shown["cut"], shown
 
 
 def tab_to(lab: Lab, game: Locator, selector: str) -> None:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 73c874830acea711bc60f6b7aa145e0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
