@@ -151,7 +151,7 @@ def make_lab(
         elif fresh:
             page = pages.own(viewport, **context)
         else:
-            page = pages.take(viewport, **context)
+            page = pages.take(viewport, touch, **context)
         if touch:
             page.be_touched()
         made.append((Lab(page, PICTURES / re.sub(r"\W+", "-", request.node.name)), page))

@@ -47,8 +47,8 @@ RENDERERS = "/@jupyter-widgets/jupyterlab-manager/"
 
 SCRIPTS = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("probe.js", "sweep.js")]
 
-# Of a page that is handed on: whether it is narrow, and what else is asked of its browser.
-Kind: TypeAlias = "tuple[bool | str, ...]"
+# Of a page that is handed on: whether it is narrow and touched, and what else is asked of its browser.
+Kind: TypeAlias = "tuple[bool, bool, *tuple[str, ...]]"
 
 
 class LabPage:
@@ -58,7 +58,7 @@ class LabPage:
         """Open an empty page in a context, which other pages share or which ends with it."""
         self.server = server
         self.usual = viewport
-        self.kind: Kind = ()
+        self.kind: Kind = False, False
         self.turns = 0
         self.kept: KeptNotebook | None = None
         # Kept ones that the page does not show; what a test has touched is not among them before it has been swept.
@@ -177,6 +177,10 @@ class LabPage:
             if self.usual["width"] < NARROW:
                 # As a phone shows a notebook that an address opens.
                 self.page.evaluate("jupyterapp.restored.then(() => jupyterapp.shell.collapseLeft())")
+            if self.kind[1]:
+                # A page that was touched once has no pointer between two touches any more, whatever it had before.
+                self.be_touched()
+                self._end_emulation()
             self._first = self.page.evaluate("labSweep.remember()")
             self._requests_of_loading = [*self.foreign_requests]
         self.foreign_requests, self.errors = [*self._requests_of_loading], []
@@ -187,13 +191,7 @@ class LabPage:
 
     def swept(self) -> list[str]:
         """Close all that a test opened; return in what the page is not as it was when it was loaded."""
-        while self._devtools:
-            self._devtools.pop().detach()
-        if self._emulates:
-            # The end of a session takes back what it made of the size, too.
-            self.page.emulate_media(reduced_motion="null", forced_colors="null")
-            self.page.set_viewport_size(self.page.viewport_size or self.usual)
-            self._emulates = False
+        self._end_emulation()
         self.page.mouse.move(0, 0)
         if self.kept is not None and (not self.kept.good or self.take_back_kept()):
             self.kept = None
@@ -228,6 +226,15 @@ class LabPage:
         """Be the page of a person who has set the system so (`reduced_motion="reduce"`), until the test ends."""
         self._emulates = True
         self.page.emulate_media(**media)
+
+    def _end_emulation(self) -> None:
+        while self._devtools:
+            self._devtools.pop().detach()
+        if self._emulates:
+            # The end of a session takes back what it made of the size, too.
+            self.page.emulate_media(reduced_motion="null", forced_colors="null")
+            self.page.set_viewport_size(self.page.viewport_size or self.usual)
+            self._emulates = False
 
     def close(self) -> None:
         """Close the page."""
@@ -286,12 +293,12 @@ class Pages:
         """Return a page beside another, in the same browser: a second window of one person."""
         return LabPage(self._profile, self._server, viewport, shared=True)
 
-    def take(self, viewport: ViewportSize, **context: Any) -> LabPage:
+    def take(self, viewport: ViewportSize, touch: bool = False, **context: Any) -> LabPage:
         """Return the page of its kind that is handed on, or, while another is taken, one that will not be."""
         if self._taken:
             return self.own(viewport, **context)
         narrow = viewport["width"] < NARROW
-        kind: Kind = narrow, *(f"{name}={value}" for name, value in sorted(context.items()))
+        kind: Kind = narrow, touch, *(f"{name}={value}" for name, value in sorted(context.items()))
         page = self._free.pop(kind, None)
         if page is None:
             usual = viewport if narrow else USUAL

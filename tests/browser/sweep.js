@@ -8,7 +8,7 @@ window.labSweep = (() => {
   // JupyterLab and its extensions put these on the window when they are first needed, axe a test.
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
   const looks = ['prefers-reduced-motion: reduce', 'forced-colors: active'];
-  const media = ['pointer: coarse', ...looks, 'resolution: 1dppx'].map(query => `(${query})`);
+  const media = ['pointer: fine', 'pointer: coarse', ...looks, 'resolution: 1dppx'].map(query => `(${query})`);
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
   const watching = new Set();
   // The kept notebooks that are not shown: JupyterLab has them open, but nowhere.

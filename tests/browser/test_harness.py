@@ -361,8 +361,8 @@ KEPT = {
 }
 
 
-MEDIA = """() => [devicePixelRatio, ...["pointer: coarse", "prefers-reduced-motion: reduce", "forced-colors: active"]
-  .map((one) => matchMedia(`(${one})`).matches)]"""
+MEDIA = """() => [devicePixelRatio, ...["pointer: fine", "pointer: coarse", "prefers-reduced-motion: reduce",
+  "forced-colors: active"].map((one) => matchMedia(`(${one})`).matches)]"""
 
 
 @pytest.fixture
@@ -389,11 +389,10 @@ def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPa
         page.evaluate(f"() => {{ {take}; }}")
         assert lab_page.swept() == [], name
     before = page.evaluate(MEDIA)
-    lab_page.be_touched()
     lab_page.prefer(reduced_motion="reduce", forced_colors="active")
-    assert page.evaluate(MEDIA) == [2, True, True, True]
+    assert page.evaluate(MEDIA) == [1, True, False, True, True]
     assert lab_page.swept() == []
-    assert page.evaluate(MEDIA) == before == [1, False, False, False]
+    assert page.evaluate(MEDIA) == before == [1, True, False, False, False]
     page.set_viewport_size({"width": 500, "height": 400})
     page.evaluate("setTimeout(() => { throw new Error('left'); })")
     page.evaluate("fetch('http://example.org/').catch(() => 0)")
@@ -402,6 +401,22 @@ def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPa
     lab_page.begin(USUAL)
     assert not lab_page.foreign_requests and not lab_page.errors
     assert page.evaluate("[innerWidth, innerHeight]") == [*USUAL.values()]
+    lab_page.be_touched()
+    assert page.evaluate(MEDIA) == [2, False, True, False, False]
+    assert "pointer: fine" in str(lab_page.swept()), "a page that was touched is no longer one with a mouse"
+
+
+def test_a_touched_page_is_handed_on_to_the_next_test_that_touches_one(pages: Pages) -> None:
+    first = pages.take(USUAL, touch=True)
+    for page in (first, None):
+        taken = page or pages.take(USUAL, touch=True)
+        assert taken is first
+        taken.be_touched()
+        assert taken.page.evaluate(MEDIA) == [2, False, True, False, False]
+        assert pages.give_back(taken, good=True) == []
+    wide = pages.take(USUAL)
+    assert wide is not first and wide.page.evaluate(MEDIA) == [1, True, False, False, False]
+    pages.give_back(wide, good=True)
 
 
 def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(lab_page: LabPage) -> None:
