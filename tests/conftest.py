@@ -125,14 +125,17 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return how many processes `-n auto` means: one more than cores, for a browser test waits half of its time.
+    """Return how many processes `-n auto` means: more than cores, for a browser test waits half of its time.
 
     xdist's own variable says another number, as it would without this.
     """
     asked = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS", "")
     if asked.isdecimal():
         return int(asked)
-    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
+    from tests.shares import BESIDE
+
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + BESIDE
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -4,8 +4,8 @@ What is slow comes first, so that no process is left alone with it at the end. T
 and in one go: a JupyterLab and a Chromium are started once a process, not each time its tests return to them. A file
 stays with one process, for it shares fixtures, or a kernel; those of `SINGLY` are shared out test by test.
 
-A browser test waits for its page half of the time. So there is a process more than cores, and the last one takes no
-browser test while there is anything else: it works while the others wait.
+A browser test waits for its page half of the time. So there are two processes more than cores, and the last two take no
+browser test while there is anything else: they work while the others wait.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,6 +35,10 @@ LONG = (
 )
 # Notebooks that play the same games: the kernel of one process plays them once.
 TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
+# What is met on a phone: the browser of one process loads such a page once.
+PHONE = ("test_everyone", "test_phone_page", "test_room")
+# How many processes work beside those with a browser: with one, the cores had nothing to do for a tenth of a run.
+BESIDE = 2
 # What adds up the games of others: by then they have been played.
 LAST = ("tests/bots/september_1939/test_strength.py", "tests/bots/warsaw_1920/test_strength.py")
 
@@ -60,7 +64,7 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         sizes = {share: len(tests) for share, tests in self.workqueue.items()}
-        beside = len(self.nodes) > 2 and node is self.nodes[-1]
+        beside = node in self.nodes[2:][-BESIDE:]
         self.workqueue.move_to_end(next_of(sizes, beside), last=False)
         super()._assign_work_unit(node)
 
@@ -88,6 +92,8 @@ def share_of(nodeid: str) -> str:
     file = nodeid.partition("::")[0]
     if file.endswith(tuple(f"/{name}.ipynb" for name in TOGETHER)):
         return f"notebooks/{TOGETHER[0]}"
+    if file.startswith(BROWSER) and file.endswith(tuple(f"/{name}.py" for name in PHONE)):
+        return f"{BROWSER}{PHONE[0]}.py"
     return nodeid if file in SINGLY else file
 
 

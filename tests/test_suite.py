@@ -28,7 +28,7 @@ from tests.amounts import (
 )
 from tests.notebook_kernel import SharedKernel
 from tests.results import results_alone
-from tests.shares import Places, next_of, place_of, share_of
+from tests.shares import PHONE, Places, next_of, place_of, share_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -213,6 +213,12 @@ def test_the_cells_of_a_notebook_and_the_tests_of_a_file_stay_together() -> None
     assert len({share_of(f"notebooks/{name}.ipynb::Cell 0") for name in alike}) == 1
     assert all((ROOT / "notebooks" / f"{name}.ipynb").exists() for name in alike), "they are called otherwise now"
     assert share_of("tests/browser/test_play.py::test_one[a::b]") == "tests/browser/test_play.py"
+
+
+def test_what_is_met_on_a_phone_stays_with_one_browser() -> None:
+    files = (ROOT / "tests" / "browser").glob("test_*.py")
+    assert {file.stem for file in files if "make_lab(**TOUCH)" in file.read_text("utf-8")} == set(PHONE)
+    assert len({share_of(f"tests/browser/{name}.py::test_one") for name in PHONE}) == 1
 
 
 @pytest.mark.notebooks

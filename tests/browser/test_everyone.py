@@ -10,6 +10,7 @@ from tests.amounts import amount, values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_board, open_start
+from tests.browser.test_room import PHONE, TOUCH
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
@@ -181,6 +182,7 @@ def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
         assert active(lab, "tagName") == "BUTTON"
 
 
+@pytest.mark.many  # over the board, and typed among plain keys, in every run
 def test_arrow_keys_stay_with_the_controls_of_the_panel(lab: Lab) -> None:
     game = open_board(lab)
     game.locator('[data-key="fold:settings"]').click()
@@ -312,7 +314,7 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
 
 
 def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(touch=True, viewport={"width": 420, "height": 820})
+    lab = make_lab(**TOUCH)
     game = open_start(lab)
     answer_questions(lab, game)
     files = lab.page.locator(".jp-SideBar.jp-mod-left .lm-mod-current")
@@ -326,7 +328,7 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
     lab.screenshot("phone-board")
     box = canvas.bounding_box()
     assert box is not None
-    assert box["width"] <= 420
+    assert box["width"] <= PHONE["width"]
     x, y = box["x"] + box["width"] / 2, max(box["y"], 0) + 60
     scrolled = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
     top = lab.page.evaluate(scrolled)
@@ -372,7 +374,8 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
 @pytest.fixture
 def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
     """A page with the colours of Windows high contrast, reduced motion and 200 % zoom."""
-    lab = make_lab(viewport={"width": 640, "height": 450})
+    lab = make_lab()
+    lab.page.set_viewport_size({"width": 640, "height": 450})
     lab.prefer(forced_colors="active", reduced_motion="reduce")
     return lab
 

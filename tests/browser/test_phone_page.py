@@ -1,19 +1,17 @@
 """What stands around a game on a phone: the bar over the notebook, a way in words, the table of the course."""
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, centre
-from tests.browser.test_room import PHONE, open_board
+from tests.browser.test_room import TOUCH, open_board
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
-TOUCH: Any = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 # The height of each button of the bar, and of the words in the last of them.
 BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button) => {
   const words = document.createRange();

@@ -12,6 +12,7 @@ from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import LANGUAGES
 
 PHONE: Any = {"width": 390, "height": 844}
+TOUCH: Any = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 REACH = """game => {
   const told = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ");
   const hit = (button) => {
@@ -50,7 +51,7 @@ def open_board(lab: Lab, language: str) -> Locator:
 def test_a_hint_on_a_phone_leaves_orders_to_be_tapped_and_its_answer_in_view(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
-    lab = make_lab(viewport=PHONE, has_touch=True, is_mobile=True)
+    lab = make_lab(**TOUCH)
     game = open_board(lab, language)
     for depth in (1, 2, 3):
         game.locator('[data-key="hint"]').tap()
