@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_start
+from tests.browser.test_play import open_board
 from tests.page.tools import digest
 
 # Keeps every text that a script of the page is made from.
@@ -19,7 +19,7 @@ KEEP_NO_LONGER = "() => { URL.createObjectURL = labTest.make; }"
 
 def test_the_page_shows_what_the_source_says(lab: Lab) -> None:
     lab.page.evaluate(KEEP_SCRIPTS)
-    open_start(lab)
+    open_board(lab)
     lab.page.wait_for_function("labTest.scripts.length > 0")
     scripts = lab.page.evaluate("labTest.scripts.map((text) => text.split('\\n')[0])")
     styles = lab.page.evaluate("[...document.querySelectorAll('style')].map((style) => style.textContent)")

@@ -1,6 +1,6 @@
 """Files by people who mean harm, in a real JupyterLab: the studio, the class, a game by code, challenges, a notebook.
 
-One page sees all of them. At its end the same texts are written as if nobody had thought of them, and are seen to run.
+One page sees all of them; on another the same texts are written as if nobody had thought of them, and are seen to run.
 """
 
 from __future__ import annotations
@@ -166,23 +166,28 @@ def named(door: str) -> tuple[str, ...]:
     return tuple(text.replace("alert(1)", f"alert`{door}`") for text in RUNNING if "script" not in text)
 
 
-def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(fresh=True)  # what runs at its end may leave something
+def watched(lab: Lab) -> None:
+    """Show the doors and watch what comes of them."""
     lab.open_cells(CELL, *SHOW.values())
     lab.run_all()
+    lab.page.evaluate(WATCH)
+
+
+def hand_in(lab: Lab, texts: tuple[str, ...]) -> None:
+    """Hand the files of pupils to the page of the class."""
+    files = handed(texts)
+    lab.page.locator(".wnb-class input[type=file]").set_input_files(files)
+    expect(lab.page.locator(".wnb-class-said")).to_have_text(f"Files read: {len(files)}.")
+    lab.wait_idle()
+
+
+def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(lab: Lab) -> None:
+    watched(lab)
     page = lab.page
-    page.evaluate(WATCH)
-
-    def hand_in(texts: tuple[str, ...]) -> None:
-        files = handed(texts)
-        page.locator(".wnb-class input[type=file]").set_input_files(files)
-        expect(page.locator(".wnb-class-said")).to_have_text(f"Files read: {len(files)}.")
-        lab.wait_idle()
-
     for first in range(0, len(FEW), 60):  # a cell has its time to end
         lab.run_cell(f"in_studio(FEW[{first}:{first + 60}])")
     expect(page.locator(".wnb-studio")).to_have_count(1)
-    hand_in(HANDED)
+    hand_in(lab, HANDED)
     expect(page.locator(".wnb-class-answers").first).to_be_attached()
     lab.run_cell("in_game(FEW)")
     expect(page.locator(".wnb-scenario")).to_have_count(1)
@@ -198,10 +203,18 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
     assert lab.page_errors == []
     lab.screenshot("hostile-doors")
 
+
+# The watch of `test_hostile_lessons.py` is seen to see in every run.
+@pytest.mark.many
+def test_the_same_texts_would_be_seen_to_run_behind_every_door(make_lab: Callable[..., Lab]) -> None:
+    """The control: a page that forgets to escape."""
+    lab = make_lab(fresh=True)  # what runs may leave something
+    watched(lab)
+    page = lab.page
     page.evaluate(FORGET)
     lab.run_cell(f"in_studio({named('studio')!r})")
     lab.run_cell(f"in_game({named('game')!r})")
-    hand_in(named("class"))
+    hand_in(lab, named("class"))
     lab.run_cell(f"challenges.escape = lambda text, quote=True: text\nin_library({named('library')!r})")
     for door in ("studio", "game", "class", "library"):
         page.wait_for_function("door => labTest.ran.includes(door)", arg=door)

@@ -7,7 +7,7 @@ from tests.playthroughs import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model
-usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 1500
+usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 500
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget

@@ -64,9 +64,6 @@ def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_
     lab.run_all()
     expect_live(lab)
     lab.save()
-    lab.reload()
-    expect_live(lab)
-    lab.screenshot("live-after-reload")
     lab.close_notebook()
     lab.server.stop_kernels()
     lab.open_path(lab.path)
@@ -75,6 +72,17 @@ def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_
     lab.run_all()
     expect_live(lab)
     lab.screenshot("run-again")
+
+
+@pytest.mark.many  # a game is reloaded in `test_nothing_lost.py` in every run
+def test_after_a_reload_every_widget_is_live(make_lab) -> None:
+    lab = make_lab()
+    lab.open_cells(*CELLS, own=True)
+    lab.run_all()
+    lab.save()
+    lab.reload()
+    expect_live(lab)
+    lab.screenshot("live-after-reload")
 
 
 # `test_a_notebook_that_was_closed…` opens one again in every run, without the state of widgets.
@@ -94,6 +102,7 @@ def test_a_notebook_from_elsewhere_shows_pictures(
     assert lab.foreign_requests == []
 
 
+@pytest.mark.many  # `tests/test_notebooks.py` makes such a page, and a closed notebook shows its pictures above
 def test_a_page_made_by_nbconvert_shows_pictures_and_questions(
     make_lab, ran_by_nbconvert: nbformat.NotebookNode, tmp_path: Path
 ) -> None:

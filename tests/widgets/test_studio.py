@@ -259,7 +259,12 @@ def test_a_code_is_gone_as_soon_as_the_draft_is_another(made: Studio) -> None:
     assert made.page.beside["code"] == made.page.beside["qr"] == ""
 
 
-def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(made: Studio) -> None:
+def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
+    made: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # So few games are no measurement, but they are told like one.
+    monkeypatch.setattr("westerplatte_nb.teaching.studio.GAMES", 10)
+    monkeypatch.setattr("westerplatte_nb.teaching.meter_run.SEARCHED", 2)
     whole(made)
     press(made, "measure")
     errands = made.errands["measure"].__self__  # type: ignore[attr-defined]
