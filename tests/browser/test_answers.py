@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.amounts import values
@@ -184,6 +185,7 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
     expect(game.locator(".wnb-question")).to_contain_text("officer 2")
 
 
+@pytest.mark.many  # note and card have each a test of their own in every run
 def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) -> None:
     game = shown(lab, ASKED, "de")
     at_size(lab, "laptop")
@@ -224,7 +226,9 @@ def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: s
     assert lab.page.evaluate(UNSEEN, ORDERS) == []
 
 
-@values("language", few="de", many=LANGUAGES)
+# By mouse the same is asked of a hint, a rule, a stop and a card of the museum beside a note in every run.
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_told_covers_an_order_under_a_finger(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(touch=True)
     game = shown(lab, "game('seven_days', {'seed': 5, 'players': 2})", language)

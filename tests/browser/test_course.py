@@ -1,5 +1,6 @@
 """The pages of the course in a real JupyterLab: a glossary searched by keyboard, pages that show without running."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import values
@@ -45,6 +46,7 @@ def test_the_timeline_is_seen_before_it_runs(lab: Lab) -> None:
     lab.screenshot("timeline-pl")
 
 
+@pytest.mark.many  # `test_opening.py` goes the same way on
 def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "course.ipynb")
     lab.run_all()

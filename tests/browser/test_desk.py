@@ -1,5 +1,6 @@
 """The teacher's desk in a real JupyterLab: pages to print, the class, and slides with a board that is played on."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, violations
@@ -9,6 +10,7 @@ from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
 
+@pytest.mark.many  # `test_class.py` works at the desk in every run
 def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab) -> None:
     language = "de"  # Its words are the longest.
     lab: Lab = make_lab(viewport={"width": 1280, "height": 720})

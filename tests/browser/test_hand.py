@@ -195,6 +195,8 @@ def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: st
     assert lab.page_errors == []
 
 
+# Every card of it is in view above, and what only one may see leaves the page with the key.
+@pytest.mark.many
 def test_a_card_of_a_large_hand_is_told_without_moving_another_and_forgotten_with_the_hand(lab: Lab) -> None:
     game = opened(lab, "front")
     cards, told = game.locator(".wnb-card"), game.locator(".wnb-card-text")

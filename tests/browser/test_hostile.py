@@ -185,6 +185,7 @@ WIDER = """() => [...document.querySelectorAll(".wnb-replay, .door")]
   .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className)"""
 
 
+@pytest.mark.many  # `test_remark.py` reads what each of these doors writes
 def test_no_note_by_others_runs_fetches_or_leaves_its_box_through_any_door(lab: Lab) -> None:
     """The panel's replay, a page of HTML, a picture and a text cell; the control is the one below."""
     lab.open_cells(DOORS_OF_NOTES)

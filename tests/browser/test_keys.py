@@ -111,6 +111,7 @@ def test_enter_held_down_on_an_action_is_one_order(lab: Lab) -> None:
     expect(game.locator(".wnb-status p").first).to_contain_text("tura 2")
 
 
+@pytest.mark.many  # what a held key does is the same of every button: above of an order
 def test_enter_held_down_on_undo_takes_one_order_back(lab: Lab) -> None:
     game = open_board(lab)
     for line in ("move B", "move C"):

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import ClassVar
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -53,6 +54,7 @@ def copied(lab: Lab) -> str:
     return f"{lab.server.url}/lab/tree/linked/course.ipynb?token={lab.server.token}"
 
 
+@pytest.mark.many  # `class_link.test.mjs` and `class_address.test.mjs`, without a hub
 def test_a_link_survives_a_hub_and_opens_its_game_in_one_click(make_lab) -> None:
     scenario = load_scenario(lessons_folder() / "03_first_assault" / "scenario.toml")
     lab = make_lab(fresh=True)

@@ -82,15 +82,18 @@ def is_all_in_view(lab: Lab, game: Locator, name: str) -> None:
         assert min(sizes) >= SMALLEST, size
 
 
-@values("language", few="de", many=LANGUAGES)
-@values("question", few="platoons", many=[one for one in QUESTIONS if one != "army"])
+# Dozens of orders are looked at below at the same sizes, and all cards of a large hand in `test_hand.py`.
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("question", [one for one in QUESTIONS if one != "army"])
 def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, language: str) -> None:
     game = asked(lab, question, language)
     is_all_in_view(lab, game, f"{question}-{language}")
     assert lab.page_errors == []
 
 
-@values("language", few="de", many=LANGUAGES)
+@pytest.mark.many  # what is asked with a long list is in view on a phone in every run, below and above
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plan_on_a_phone_leaves_the_question_and_what_leads_the_cursor_in_view(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
@@ -131,7 +134,9 @@ def test_an_army_is_chosen_first_and_then_one_of_its_dozens_of_orders(lab: Lab, 
     assert lab.page_errors == []
 
 
-@values("language", few="de", many=LANGUAGES)
+# A list is chosen from above, and the cards of a large hand are in view in `test_hand.py`, in every run.
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(lab: Lab, language: str) -> None:
     game = shown(lab, LARGE_HAND, language)
     at_size(lab, "laptop")

@@ -127,6 +127,7 @@ def change_theme(lab: Lab, name: str) -> None:
     lab.page.evaluate("theme => { window.jupyterapp.commands.execute('apputils:change-theme', { theme }); }", name)
 
 
+@pytest.mark.many  # above a page is dark, and every theme is chosen
 def test_the_board_follows_jupyterlab_into_the_dark_and_back_until_a_theme_is_chosen(lab: Lab) -> None:
     game = open_board(lab)
     canvas, panel = game.locator("canvas").first, game.locator(".wnb-panel")

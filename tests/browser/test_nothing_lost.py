@@ -89,6 +89,7 @@ def test_a_kernel_that_was_killed_is_noticed_with_the_next_click(lab: Lab) -> No
     assert board_text(game) == position
 
 
+@pytest.mark.many  # `tests/widgets/test_autosave.py` runs a cell twice, by messages
 def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
     game = open_start(lab, own=True)
     answer_questions(lab, game)
@@ -107,6 +108,7 @@ def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
     assert lab.page.evaluate("labTest.before.deref() === undefined")
 
 
+@pytest.mark.many  # `test_autosave.py` has two boards keep step, by messages
 def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[..., Lab]) -> None:
     game = open_start(lab, own=True)
     answer_questions(lab, game)
@@ -128,6 +130,7 @@ def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[
     assert lab.page_errors == other.page_errors == []
 
 
+@pytest.mark.many  # so are those to a kernel that does not answer, below
 def test_clicks_while_a_long_cell_runs_are_one_order(lab: Lab) -> None:
     """Some kernels take them after the cell, others beside it, in another thread."""
     game = open_start(lab)

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -112,6 +113,7 @@ def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
     assert lab.page.locator(".jp-OutputArea-output pre", has_text="onerror").count() == 0
 
 
+@pytest.mark.many  # the board of the heart has its share above
 def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
     lab = make_lab(viewport=LAPTOP)
     path = copied(lab, "start.ipynb") / "start.ipynb"

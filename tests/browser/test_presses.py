@@ -113,6 +113,7 @@ def test_no_tip_stays_over_the_board_after_a_click(lab: Lab) -> None:
     expect(tip).to_be_visible()
 
 
+@pytest.mark.many  # nor after a click, above
 def test_no_tip_stays_over_the_board_after_a_key(lab: Lab) -> None:
     game = open_board(lab)
     tip = lab.page.locator(".wnb-tip:not(.wnb-early)")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.amounts import amount, values
+from tests.amounts import amount
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.lesson import Lesson
@@ -67,8 +67,9 @@ class Watched:
         return [url for url in self.asked if not url.startswith(("file:", "data:"))]
 
 
-# German, whose words are the longest, spills first.
-@values("language", few="de", many=LANGUAGES)
+# An exhibition is printed in every run, and worksheets are written (`tests/teaching/test_printing.py`).
+@pytest.mark.many
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another(
     chromium: Browser, tmp_path: Path, language: str
 ) -> None:

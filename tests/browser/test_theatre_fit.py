@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_theatre import PLAYED
 from tests.playthroughs import played
@@ -20,9 +20,10 @@ OVER = """game => {
 }"""
 
 
-# Beside the list of files there is less room.
-@values("wide", few=False, many=[False, True])
-@values("language", few="de", many=LANGUAGES)
+# `test_theatre.py` plays such a phase in every run; beside the list of files there is less room.
+@pytest.mark.many
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab], language: str, wide: bool) -> None:
     lab = make_lab(viewport={"width": 1280, "height": 720})
     record = played(30)
