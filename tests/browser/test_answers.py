@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.amounts import values
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_frame import TRIED, fit
 from tests.browser.test_quiz import PATH
@@ -141,7 +141,8 @@ def test_every_order_is_in_view_above_what_a_class_stops_for(lab: Lab, language:
     assert lab.page_errors == []
 
 
-@values("language", few="de", many=LANGUAGES)
+@pytest.mark.many  # on a phone a hint leaves the orders in reach in every run (`test_room.py`)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: Lab, language: str) -> None:
     game = shown(lab, COUNCIL, language)
     at_size(lab, "projector")
@@ -166,6 +167,7 @@ def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: L
     assert lab.page.evaluate(UNSEEN) == []
 
 
+@pytest.mark.large
 def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(lab: Lab) -> None:
     game = shown(lab, COUNCIL, "en")
     question = game.locator(".wnb-question").inner_text()
@@ -178,7 +180,7 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
         order.append(lab.page.evaluate("document.activeElement.dataset.line || document.activeElement.dataset.key"))
     assert order[1:3] == ["hold", "cease"], order
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     game.locator("[data-line=hold]").press("Enter")
     lab.wait_idle()
     expect(game.locator("[data-line=hold]")).to_be_focused()
@@ -201,11 +203,12 @@ def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) 
     assert lab.page_errors == []
 
 
+@pytest.mark.large
 def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
     game = shown(lab, ASKED, "pl")
     asked = game.locator(".wnb-asked-now")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     asked.locator("input[value=minus_two]").press("Space")
     asked.locator("[type=submit]").press("Enter")
     lab.wait_idle()
@@ -226,7 +229,7 @@ def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: s
     assert lab.page.evaluate(UNSEEN, ORDERS) == []
 
 
-# By mouse the same is asked of a hint, a rule, a stop and a card of the museum beside a note in every run.
+# By mouse the same is asked of a question and of a stop in every run, and of a hint on a phone.
 @pytest.mark.many
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_told_covers_an_order_under_a_finger(make_lab: Callable[..., Lab], language: str) -> None:

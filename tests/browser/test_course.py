@@ -35,6 +35,7 @@ def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language
     lab.screenshot(f"glossary-{language}")
 
 
+@pytest.mark.many  # so is the board of the start notebook, in `test_saved_notebooks.py`
 def test_the_timeline_is_seen_before_it_runs(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "pl" / "os_czasu.ipynb")
     picture = lab.page.locator(".jp-OutputArea-output img").first

@@ -123,6 +123,7 @@ def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: st
     assert lab.page.evaluate(BOXES, ['[data-line="move B"]']) == order
 
 
+@pytest.mark.many  # nor does what is asked for, above
 def test_the_button_for_the_rules_of_a_place_moves_no_order(lab: Lab) -> None:
     game = open_board(lab)
     fit(lab, "laptop")

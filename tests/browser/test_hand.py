@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_answers import MAKE, at_size
 from tests.browser.test_frame import TRIED
@@ -118,6 +118,7 @@ def test_the_hand_is_shown_while_the_mouse_is_held(lab: Lab, game: Locator) -> N
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # with a click the large hand is opened below, and looked through
 def test_a_click_leaves_the_hand_open_to_choose_from(lab: Lab, game: Locator) -> None:
     expect(game.locator("[data-line]")).to_have_count(0)
     hand(game).click()
@@ -181,6 +182,7 @@ def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_wel
     assert lab.page_errors == []
 
 
+@pytest.mark.large
 @values("asked", few="front", many=ASKED)
 def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: str) -> None:
     game = opened(lab, asked)
@@ -191,7 +193,7 @@ def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: st
         assert set(lab.page.evaluate(DIVIDED)) <= LONG, size
         lab.screenshot(f"{asked}-{size}")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     assert lab.page_errors == []
 
 

@@ -103,6 +103,7 @@ def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.screenshot("hostile")
 
 
+@pytest.mark.many  # no text may leave an element, above
 def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
     lab.open_cells(GAME)
     lab.run_all()

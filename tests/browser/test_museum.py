@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_time import open_game, press
 from tests.playthroughs import played
 
 
+@pytest.mark.large
 def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
     game = open_game(lab, played(12), "de")
     before = game.locator(".wnb-status").inner_text()
@@ -23,7 +25,7 @@ def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
     expect(card).to_contain_text("1939")
     lab.screenshot("card")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     press(lab, game, "place-mode")
     expect(card).to_have_count(0)
     place.focus()

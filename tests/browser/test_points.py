@@ -64,6 +64,7 @@ def tab_to(lab: Lab, selector: str) -> None:
     pytest.fail(f"Tab does not lead to {selector}")
 
 
+@pytest.mark.many  # `test_two_people_play_to_the_end_by_hand` moves stands, `test_september.py` by keys
 def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     game = open_table(lab)
     fit(lab, "laptop")

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations, violations_in_state
 from tests.browser.lab import Lab
 
 SCENARIO = Path(__file__).parents[2] / "lessons/03_first_assault/scenario.toml"
 
 
+@pytest.mark.large
 def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     lab.open_cells(f"import westerplatte_nb\nwesterplatte_nb.replay({str(SCENARIO)!r}, 'en')")
     lab.run_all()
@@ -34,7 +35,7 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     expect(told.locator(".wnb-said-right")).to_be_visible()
     lab.wait_idle()
     page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     told.locator("[data-key='replay-line:straight_ahead']").press("Enter")
     expect(told).to_contain_text("Another way: Fire")
     told.locator("[data-key=replay-leave]").press("Enter")

@@ -7,6 +7,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, click_place, open_board
 
 
+@pytest.mark.many  # below by the key
 def test_a_place_opens_its_rules_by_mouse(lab: Lab) -> None:
     game = open_board(lab)
     answer_questions(lab, game)

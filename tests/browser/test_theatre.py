@@ -1,8 +1,9 @@
 """The German phase as a play above the board, in a real browser."""
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_time import SHOWN
 from tests.playthroughs import played
@@ -15,6 +16,7 @@ DRAWN = """() => [...document.querySelectorAll(".wnb-play > canvas")].map((canva
 })"""
 
 
+@pytest.mark.large
 def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> None:
     record = played(30)
     lab.open_cells(PLAYED.format(setup=record.setup, actions=record.actions, language="en"))
@@ -34,7 +36,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     assert page.locator(".wnb-game canvas").first.get_attribute("aria-label") == label
     assert page.locator(".wnb-live").first.inner_text() == "What happens on the board"
     page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     for _ in range(3):
         game.locator('[data-key="play:next"]').click()
     assert text.inner_text() != told

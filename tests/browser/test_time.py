@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
@@ -39,6 +40,7 @@ def press(lab: Lab, game: Locator, key: str) -> None:
     lab.wait_idle()
 
 
+@pytest.mark.large
 def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> None:
     game = open_game(lab, played(30))
     detail = game.locator(".wnb-status p")
@@ -55,7 +57,7 @@ def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> N
     lab.wait_idle()
     lab.screenshot("past")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     # In the middle of a German phase there is nothing to decide.
     expect(game.locator('[data-key="what-if-here"]')).to_have_count(0)
     press(lab, game, "time-turn_back")
@@ -67,7 +69,7 @@ def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> N
     rows = game.locator(".wnb-banner tbody tr")
     assert rows.count() >= len(measure(Session(played(30)).state))
     lab.screenshot("what-if")
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     press(lab, game, "real-game")
     expect(detail).to_have_text(present)
     expect(game.locator(".wnb-banner")).to_have_count(0)
@@ -75,6 +77,7 @@ def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> N
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # above it is moved by keys, and by the buttons beside it
 def test_the_slider_is_dragged_without_falling_out_of_the_hand(lab: Lab) -> None:
     game = open_game(lab, played(30))
     slider = game.locator(".wnb-slider")
@@ -93,6 +96,7 @@ def test_the_slider_is_dragged_without_falling_out_of_the_hand(lab: Lab) -> None
     assert slider.input_value() == "0"
 
 
+@pytest.mark.large
 def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab) -> None:
     game = open_game(lab, played(1))
     press(lab, game, "fold:settings")
@@ -103,7 +107,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     lab.wait_idle()
     lab.screenshot("handover")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     assert lab.page.evaluate("document.activeElement.dataset.key") == "take-over"
     assert game.locator("canvas").first.evaluate("canvas => canvas.inert")
     lab.page.keyboard.press("Enter")
@@ -114,6 +118,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     expect(game.locator(".wnb-since")).to_have_count(0)
 
 
+@pytest.mark.large
 @values("language, width", few=("pl", 1280), many=[("pl", 1280), ("en", 1280), ("de", 420)])
 def test_a_finished_game_has_a_summary(make_lab: Callable[..., Lab], language: str, width: int) -> None:
     lab = make_lab(viewport={"width": width, "height": 720})
@@ -127,7 +132,7 @@ def test_a_finished_game_has_a_summary(make_lab: Callable[..., Lab], language: s
     chart.scroll_into_view_if_needed()
     lab.screenshot("summary")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     cursor = summary.locator("[data-key=cursor]")
     cursor.focus()
     lab.page.keyboard.press("Home")

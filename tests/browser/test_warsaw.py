@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import AXE, violations
+from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.games.warsaw_1920.map import map_of
@@ -50,12 +51,13 @@ def put_to_the_front(lab: Lab, game: Locator) -> None:
     press(lab, send)
 
 
+@pytest.mark.large
 def test_an_order_by_mouse_and_a_battle_by_keyboard_alone(lab: Lab) -> None:
     lab.open_cells(PATH, GAME, SHOWN)
     lab.run_all()
     game = lab.page.locator(".wnb-game")
     lab.page.evaluate(AXE)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     click_field(lab, game, "H4")
     click_field(lab, game, "G4")
     press(lab, game.locator("[data-line='order A16 attack G4']"))
@@ -63,7 +65,7 @@ def test_an_order_by_mouse_and_a_battle_by_keyboard_alone(lab: Lab) -> None:
         press(lab, game.locator(".wnb-end"))
     put_to_the_front(lab, game)
     put_to_the_front(lab, game)
-    assert violations(lab) == []
+    assert violations_in_state(lab) == []
     press(lab, game.locator(".wnb-end"))
     expect(game.locator(".wnb-status")).to_contain_text("Runda 2")
     # What is opened comes into view, the button at its end too.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import values
 from tests.playthroughs import played
 from westerplatte_nb.cli import main
 from westerplatte_nb.engine.record import Record
@@ -26,7 +27,7 @@ def saved(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="de", many=["pl", "en", "de"])
 def test_a_game_is_written_beside_its_file(saved: Path, language: str) -> None:
     assert main(["export", str(saved), "--language", language]) == 0
     page = saved.with_suffix(".html").read_text(encoding="utf-8")

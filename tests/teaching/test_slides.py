@@ -8,6 +8,7 @@ import nbformat
 import pytest
 
 import westerplatte_nb
+from tests.amounts import values
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.lesson import Lesson
@@ -76,7 +77,7 @@ def test_the_board_is_made_when_somebody_comes_to_its_slide_and_then_stays() -> 
     assert f"wnb-slide-{number}" in board._dom_classes
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_our_own_game_is_a_page_on_its_slide_and_follows_the_board(language: str) -> None:
     lesson = westerplatte_nb.lesson("03", language)
     show = lesson.slides()
