@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.amounts import amount
 from tests.browser.lab import Lab
 from tests.playthroughs import played
 
@@ -39,7 +40,8 @@ def test_a_game_that_ends_has_its_ending_and_another_is_one_press_away(lab: Lab)
     )
     lab.run_all()
     last = ("end", lost.actions[-1], solution[-1])
-    for number, (kind, title, again) in enumerate(TOLD):
+    # A victory and a goal in every run.
+    for number, (kind, title, again) in [*enumerate(TOLD)][:: amount(2, 1)]:
         game = lab.cell(number).locator(".wnb-game")
         game.scroll_into_view_if_needed()
         game.locator(f'[data-line="{last[number]}"]').focus()

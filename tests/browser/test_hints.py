@@ -42,7 +42,7 @@ def thought_through(hint: Locator) -> None:
     expect(hint.locator(".wnb-hint-sure")).to_contain_text(re.compile(r": \d+\.$"))
 
 
-@values("language", few="pl", many=LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_a_hint_goes_deeper_with_each_press(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(viewport={"width": 1280, "height": 720})
     game = open_game(lab, language)
@@ -101,6 +101,7 @@ def test_the_log_tells_of_the_hint(lab: Lab) -> None:
     expect(game.locator(".wnb-log-taken").first).to_have_text("Hier wurde ein Tipp geholt: eine Frage.")
 
 
+@pytest.mark.many  # hints are asked for above, and keys keep the focus in `test_everyone.py`
 def test_a_hint_is_asked_for_by_key_and_the_focus_stays(lab: Lab) -> None:
     game = open_game(lab, "en")
     game.locator('[data-key="hint"]').focus()

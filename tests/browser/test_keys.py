@@ -122,6 +122,7 @@ def test_enter_held_down_on_undo_takes_one_order_back(lab: Lab) -> None:
     expect(game.locator('[data-key="undo"]')).to_be_enabled()
 
 
+@pytest.mark.many  # what a held key does is the same of every button: above of an order
 def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
     lab.open_cells(f"from westerplatte_nb.widgets.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz")
     lab.run_all()

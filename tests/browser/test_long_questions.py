@@ -188,6 +188,7 @@ def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(la
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # above all orders are in view on a phone
 def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_still_be_tapped(lab: Lab) -> None:
     game = shown(lab, QUESTIONS["platoons"], "de")
     at_size(lab, "phone")

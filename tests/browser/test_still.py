@@ -58,6 +58,7 @@ def ran_by_nbconvert() -> nbformat.NotebookNode:
     return notebook
 
 
+@pytest.mark.many  # `test_opening.py` opens a board again tomorrow, `tests/widgets` make the pictures
 def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_lab) -> None:
     lab = make_lab()
     lab.open_cells(*CELLS, own=True)
