@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
-from tests.browser.test_frame import TRIED, fit
+from tests.browser.test_frame import TRIED, fit, to_the_top
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.i18n.words import LANGUAGES
 
@@ -107,7 +107,7 @@ def at_size(lab: Lab, name: str) -> None:
     if name in instead:
         lab.page.set_viewport_size(instead[name])
         lab.page.evaluate("labProbe.painted()")
-        lab.page.evaluate("document.querySelector('.wnb-game').scrollIntoView({ block: 'start' })")
+        to_the_top(lab)
 
 
 # The questions with the most to read and with the most answers; the others are laid out by the same rules.

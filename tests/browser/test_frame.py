@@ -30,6 +30,17 @@ UNSEEN = """names => {
     return !(item.contains(found) || found.contains(item));
   });
 }"""
+# Ends when the game has stood still for some frames, or when it never does.
+TO_THE_TOP = """async () => {
+  const game = document.querySelector(".wnb-game");
+  for (let still = 0, before = "", frame = 0; still < 3 && frame < 120; frame += 1) {
+    game.scrollIntoView({ block: "start" });
+    await new Promise(requestAnimationFrame);
+    const now = JSON.stringify(game.getBoundingClientRect());
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}"""
 # The first orders or answers: what of them stands below the column's own window.
 FIRST = ".wnb-actions [data-line]"
 
@@ -41,8 +52,13 @@ def fit(lab: Lab, name: str, files: bool = False) -> None:
     lab.page.evaluate(f"jupyterapp.shell.{'expandLeft' if files else 'collapseLeft'}()")
     # Two frames: one in which the page notices its new size, one in which it is drawn.
     lab.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
-    lab.page.evaluate("document.querySelector('.wnb-game').scrollIntoView({ block: 'start' })")
+    to_the_top(lab)
     lab.page.mouse.move(2, 2)
+
+
+def to_the_top(lab: Lab) -> None:
+    """Bring the board to the top of the pane, and wait until it stays there: on busy cores a new size comes late."""
+    lab.page.evaluate(TO_THE_TOP)
 
 
 def boxes(lab: Lab) -> Mapping[str, Any]:
