@@ -92,7 +92,7 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
     assert lab.page_errors == []
 
 
-@pytest.mark.many  # what is asked with a long list is in view on a phone in every run, below and above
+@pytest.mark.many  # what is asked with a long list is in view on a phone in every run, below
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plan_on_a_phone_leaves_the_question_and_what_leads_the_cursor_in_view(
     make_lab: Callable[..., Lab], language: str
@@ -170,7 +170,7 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     assert lab.page_errors == []
 
 
-# `test_answers` asks for the same beside a shorter question in every run.
+# `test_frame.py` asks whether the steady parts stay where they are in every run.
 @pytest.mark.many
 @pytest.mark.parametrize("question", ["platoons", "fire"])
 def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(lab: Lab, question: str) -> None:

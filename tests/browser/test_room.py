@@ -73,7 +73,7 @@ def test_a_hint_on_a_phone_leaves_orders_to_be_tapped_and_its_answer_in_view(
     expect(game.locator(".wnb-hint")).to_have_count(0)
 
 
-# `test_answers` lays such a card beside a note in every run, and a hint beside a question.
+# On a phone, where there is less room, a hint is asked for in every run.
 @pytest.mark.many
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_and_a_card_of_the_museum_cover_no_order_beside_the_board(

@@ -86,7 +86,7 @@ def test_after_a_reload_every_widget_is_live(make_lab) -> None:
     lab.screenshot("live-after-reload")
 
 
-# `test_a_notebook_that_was_closed…` opens one again in every run, without the state of widgets.
+# `test_opening.py` opens a board again in every run, without the state of widgets.
 @pytest.mark.many
 @pytest.mark.parametrize("stored", ["stored", "stripped"])
 def test_a_notebook_from_elsewhere_shows_pictures(
@@ -103,7 +103,7 @@ def test_a_notebook_from_elsewhere_shows_pictures(
     assert lab.foreign_requests == []
 
 
-@pytest.mark.many  # `tests/test_notebooks.py` makes such a page, and a closed notebook shows its pictures above
+@pytest.mark.many  # `tests/test_notebooks.py` makes such a page in every run
 def test_a_page_made_by_nbconvert_shows_pictures_and_questions(
     make_lab, ran_by_nbconvert: nbformat.NotebookNode, tmp_path: Path
 ) -> None:
