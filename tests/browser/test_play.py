@@ -95,7 +95,7 @@ def test_the_start_notebook_shows_a_drawn_board(lab: Lab) -> None:
     lab.screenshot("start")
 
 
-# By phrases and through the accessibility tree a day is played in every run; `test_opening` moves by the mouse.
+# Through the accessibility tree a day is played in every run; `test_opening` moves by the mouse.
 @pytest.mark.many
 def test_a_whole_day_is_played_by_mouse(lab: Lab) -> None:
     game = open_start(lab)

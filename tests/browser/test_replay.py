@@ -55,7 +55,7 @@ PLACE = """item => {
 }"""
 
 
-# `test_answers` meets a stop in a game in every run.
+# The story above waits at a stop in every run.
 @pytest.mark.many
 def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in_place(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})

@@ -80,7 +80,7 @@ def test_a_rule_tells_which_reading_is_in_force(lab: Lab) -> None:
     lab.screenshot("reading")
 
 
-@pytest.mark.many  # by mouse and by the key they are opened in every run
+@pytest.mark.many  # by the key they are opened in every run
 def test_resting_on_a_place_offers_its_rules(lab: Lab) -> None:
     game = open_board(lab)
     box = game.locator("canvas").bounding_box()

@@ -9,7 +9,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 
 
-# `test_points` moves one in every run, and the studio puts them by messages (`tests/widgets`).
+# `test_september.py` moves some in every run, and the studio puts them by messages (`tests/widgets`).
 @pytest.mark.many
 def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:
     lab.open_cells('import westerplatte_nb\nwesterplatte_nb.studio("pl", game="september_1939")')
