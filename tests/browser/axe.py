@@ -30,7 +30,7 @@ def violations(lab: Lab, part: str = ".wnb-game", *, colours: bool = True) -> li
 def violations_in_state(lab: Lab) -> list[str]:
     """What axe finds in one more state of the game.
 
-    Three quarters of its time go into the contrast of colours. The game takes them from
-    one palette: in a run with few they are judged of one state, in every theme (`test_everyone.py`).
+    Three quarters of its time go into the contrast of colours. The game takes them from one palette: in a run with
+    few they are judged of one state, in every theme (`test_everyone.py`).
     """
     return violations(lab, colours=are_many_asked_for())

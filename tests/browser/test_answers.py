@@ -106,7 +106,6 @@ def at_size(lab: Lab, name: str) -> None:
     instead = {"phone": PHONE, "enlarged": ENLARGED}
     if name in instead:
         lab.page.set_viewport_size(instead[name])
-        lab.page.evaluate("labProbe.painted()")
         to_the_top(lab)
 
 

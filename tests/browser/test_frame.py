@@ -33,7 +33,7 @@ UNSEEN = """names => {
 # Ends when the game has stood still for some frames, or when it never does.
 TO_THE_TOP = """async () => {
   const game = document.querySelector(".wnb-game");
-  for (let still = 0, before = "", frame = 0; still < 3 && frame < 120; frame += 1) {
+  for (let still = 0, before = "", frame = 0; still < 5 && frame < 120; frame += 1) {
     game.scrollIntoView({ block: "start" });
     await new Promise(requestAnimationFrame);
     const now = JSON.stringify(game.getBoundingClientRect());
@@ -50,8 +50,6 @@ def fit(lab: Lab, name: str, files: bool = False) -> None:
     width, height = SIZES[name]
     lab.page.set_viewport_size({"width": width, "height": height})
     lab.page.evaluate(f"jupyterapp.shell.{'expandLeft' if files else 'collapseLeft'}()")
-    # Two frames: one in which the page notices its new size, one in which it is drawn.
-    lab.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
     to_the_top(lab)
     lab.page.mouse.move(2, 2)
 
