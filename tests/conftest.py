@@ -107,6 +107,11 @@ def pytest_configure(config: pytest.Config) -> None:
     # At Python's own threshold the collections are a sixteenth of a run, and a sixth of the search for its tests.
     gc.set_threshold(FEW_COLLECTIONS)
     tell_results_alone(config)
+    if hasattr(config, "workerinput"):
+        from tests.shares import BESIDE, be_nice
+
+        if config.workerinput[BESIDE]:
+            be_nice()
     if config.getoption("nbval_lax", False):
         from nbval import plugin
 
@@ -125,17 +130,24 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return how many processes `-n auto` means: more than cores, for a browser test waits half of its time.
+    """Return how many processes `-n auto` means: more than cores, for a browser test waits much of its time.
 
     xdist's own variable says another number, as it would without this.
     """
     asked = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS", "")
     if asked.isdecimal():
         return int(asked)
-    from tests.shares import BESIDE
+    from tests.shares import cores, processes
 
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores + BESIDE
+    return processes(cores())
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a process whether it works beside those with a browser."""
+    from tests.shares import BESIDE, cores, is_beside
+
+    node.workerinput[BESIDE] = node.config.getoption("dist") == "loadscope" and is_beside(node.gateway.id, cores())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -4,10 +4,13 @@ What is slow comes first, so that no process is left alone with it at the end. T
 and in one go: a JupyterLab and a Chromium are started once a process, not each time its tests return to them. A file
 stays with one process, for it shares fixtures, or a kernel; those of `SINGLY` are shared out test by test.
 
-A browser test waits for its page half of the time. So there are two processes more than cores, and the last two take no
-browser test while there is anything else: they work while the others wait.
+Every process with a browser loads JupyterLab and all its kinds of pages for itself, which costs as much as many tests.
+So there are few of those, and for each core one more process beside them, which takes no browser test while there is
+anything else. A browser test waits for its page much of the time, and what it waits for must not wait for others: the
+processes beside are nice to it, and work whenever a core has nothing to do for the browsers.
 """
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -37,8 +40,10 @@ LONG = (
 TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
 # What is met on a phone: the browser of one process loads such a page once.
 PHONE = ("test_everyone", "test_phone_page", "test_room")
-# How many processes work beside those with a browser: with one, the cores had nothing to do for a tenth of a run.
-BESIDE = 2
+# What a process is told by this name: whether it works beside those with a browser.
+BESIDE = "beside"
+# How much less urgent the processes beside are: a core that both want is the browsers' for nine tenths of its time.
+NICE = 10
 # What adds up the games of others: by then they have been played.
 LAST = ("tests/bots/september_1939/test_strength.py", "tests/bots/warsaw_1920/test_strength.py")
 
@@ -64,7 +69,7 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         sizes = {share: len(tests) for share, tests in self.workqueue.items()}
-        beside = node in self.nodes[2:][-BESIDE:]
+        beside = node.workerinput[BESIDE]
         self.workqueue.move_to_end(next_of(sizes, beside), last=False)
         super()._assign_work_unit(node)
 
@@ -79,6 +84,32 @@ class Places(list[str]):
     def index(self, name: str, *within: Any) -> int:
         """Return the place of a name."""
         return self._places[name]
+
+
+def cores() -> int:
+    """Return how many cores this process may use, at least 1."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def browsers(cores: int) -> int:
+    """Return how many processes with a browser work on so many cores, at least 1."""
+    return max(1, cores // 2)
+
+
+def processes(cores: int) -> int:
+    """Return how many processes work on so many cores: those with a browser, and one more for each core."""
+    return browsers(cores) + cores
+
+
+def is_beside(worker: str, cores: int) -> bool:
+    """Tell whether a process, by its name (`gw0`, `gw1`, ...), works beside those with a browser."""
+    return int(worker.removeprefix("gw")) >= browsers(cores)
+
+
+def be_nice() -> None:
+    """Let this process and all that it starts give way to others, where the system knows how."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def next_of(sizes: Mapping[str, int], beside: bool) -> str:

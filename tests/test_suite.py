@@ -28,7 +28,7 @@ from tests.amounts import (
 )
 from tests.notebook_kernel import SharedKernel
 from tests.results import results_alone
-from tests.shares import PHONE, Places, next_of, place_of, share_of
+from tests.shares import PHONE, Places, browsers, is_beside, next_of, place_of, processes, share_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -180,7 +180,12 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files_and_s
     ]
 
 
-def test_the_last_process_leaves_the_browser_to_the_others_while_there_is_anything_else() -> None:
+def test_every_second_core_has_a_browser_and_each_core_one_more_process_beside() -> None:
+    assert [(browsers(cores), processes(cores)) for cores in (1, 2, 4, 8)] == [(1, 2), (1, 3), (2, 6), (4, 12)]
+    assert [is_beside(f"gw{number}", cores=4) for number in range(6)] == [False, False, True, True, True, True]
+
+
+def test_a_process_beside_leaves_the_browser_to_the_others_while_there_is_anything_else() -> None:
     sizes = {"tests/view/test_board.py": 3, "tests/browser/test_play.py": 20, "tests/view/test_svg.py": 5}
     assert next_of(sizes, beside=False) == "tests/browser/test_play.py"
     assert next_of(sizes, beside=True) == "tests/view/test_svg.py"
