@@ -138,7 +138,7 @@ def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     expect(card(quiz, "granted")).to_have_attribute("data-state", "right")
     lab.restart_kernel()
     card(quiz, "granted").get_by_role("button").click()
-    expect(quiz.locator(".wnb-heart")).to_contain_text("silnik notatnika")
+    expect(quiz.locator(".wnb-heart")).to_contain_text("obliczenia notatnika")
     lab.screenshot("kernel-stopped")
     lab.run_all()
     quiz = lab.page.locator(".wnb-quiz")

@@ -51,7 +51,7 @@ def press(desk: TeachersDesk, do: str, **more: Any) -> str:
 
 @pytest.mark.parametrize(
     ("language", "names"),
-    [("pl", ["Plan lekcji", "Karta pracy"]), ("de", ["Unterrichtsplan", "Arbeitsblatt"])],
+    [("pl", ["Scenariusz lekcji", "Karta pracy"]), ("de", ["Unterrichtsplan", "Arbeitsblatt"])],
 )
 def test_papers_are_made_in_any_language(desk, sent, folder: Path, language: str, names: list[str]) -> None:
     told = press(desk, "print", kind="papers", lesson="03_first_assault", language=language)
@@ -99,7 +99,7 @@ def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, 
 
 @pytest.mark.parametrize("deal", ["-1", "12345678", "1e3", "abc", "٣", "1 2"])
 def test_what_is_no_number_of_a_deal_sets_nothing(desk, folder: Path, deal: str) -> None:
-    assert press(desk, "class", deal=deal, hints=True).startswith("The number of the deal is a number from 0 to")
+    assert press(desk, "class", deal=deal, hints=True).startswith("The deal number must be from 0 to")
     assert read_class(folder) is None
 
 

@@ -190,7 +190,7 @@ def test_a_broken_notebook_is_a_sentence(school, tmp_path, monkeypatch, text):
 def test_printing_from_the_notebook_answers_with_links(school, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     page = westerplatte_nb.lesson("00_sample", "pl").print()
-    assert '<a href="print/00_sample_plan.pl.html">Plan lekcji</a>' in page.html
+    assert '<a href="print/00_sample_plan.pl.html">Scenariusz lekcji</a>' in page.html
     assert (tmp_path / "print" / "00_sample_worksheet.pl.html").exists()
 
 

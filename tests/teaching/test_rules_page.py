@@ -37,4 +37,4 @@ def test_the_notebook_has_the_rules_of_every_game_on_offer(language: str) -> Non
 
 @pytest.mark.parametrize("game", ["no_such", "", 7])
 def test_a_game_there_is_not_is_told_of_in_a_sentence(game: object) -> None:
-    assert "There are: " in westerplatte_nb.course("en").rules(game).text  # type: ignore[arg-type]
+    assert "The games are: " in westerplatte_nb.course("en").rules(game).text  # type: ignore[arg-type]

@@ -314,7 +314,7 @@ def test_who_won_a_game_of_two_sides_is_told_and_not_a_goal_missed():
         game.play("pass" if asked is not None and asked.kind == "go" else "keep")
         assert len(game.session.record.actions) < 500
     assert "German side" in game.page_model.view["turn"]
-    assert "take an action back" not in game.live
+    assert "undo an action" not in game.live
 
 
 def test_a_note_may_hang_on_what_only_this_game_counts() -> None:

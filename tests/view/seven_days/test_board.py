@@ -246,7 +246,7 @@ def test_the_name_of_a_place_tells_its_state() -> None:
     names = {target.id: target.name for target in board_scene(crowded(1), words_in("en")).targets}
     assert names["outpost:B"] == (
         "Outpost B: wall 1 of 6 bricks. Opposite: howitzer battery, space I, wounds 0 of 3, attack 1, "
-        "shoots in the next attack. Here: officer 1, officer 2, officer 3 and officer 4."
+        "fires in the next attack. Here: officer 1, officer 2, officer 3 and officer 4."
     )
     assert names["rung:B3"] == "Track B, space III: a mine."
     assert names["officer:4"] == "Officer 4: outpost B. Rounds: 0. Extra-move tokens: 1."

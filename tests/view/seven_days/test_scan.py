@@ -65,7 +65,7 @@ def test_what_threatens_a_track_says_troop_rung_moves_effect_and_defence() -> No
     assert f"Moves it needs to get there: {left}." in told
     assert f"Bricks left then: {6 - troop.card.attack}." in told
     assert "space II" in told
-    assert "Able to shoot at it now: officer 1 and officer 2." in told
+    assert "Can fire at it now: officer 1 and officer 2." in told
     assert (
         ask(state, "threat", "outpost:C")
         == told
@@ -77,9 +77,9 @@ def test_what_threatens_a_track_says_troop_rung_moves_effect_and_defence() -> No
 def test_a_troop_at_the_wall_shoots_and_the_rest_passes_on() -> None:
     state = crowded(2)
     told = ask(state, "threat", "track:A")
-    assert "shoots in the next attack" in told and "Moves it needs" not in told
+    assert "fires in the next attack" in told and "Moves it needs" not in told
     assert "has no wall left" in told and "guardhouse" in told
-    assert "Nobody can shoot at it now." in told
+    assert "Nobody can fire at it now." in told
 
 
 def test_a_broken_wall_is_told_with_what_lies_behind() -> None:

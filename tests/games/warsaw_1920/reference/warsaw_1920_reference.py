@@ -21,7 +21,7 @@ READINGS = [
     "field it is the shortest one, of equals the first clockwise from the north: no rule looks at the way.",
     "op.order: the act ends where a Red army enters Warsaw: there is no way on from there (end.warsaw).",
     "op.attack: cubes taken from the army attacked go back to the supply; so do those of a removed army.",
-    "op.spending: 'acts no more, also not by cards' forbids orders, the move of a card and plundering; a card may "
+    "op.spending: 'acts no more, not even through cards' forbids orders, the move of a card and plundering; a card may "
     "still lay a cube on such an army, take one away or rally it.",
     "op.card: an action needs somebody or something on which it can be resolved, else the card is not played.",
     "op.card: the colour of a card counts in battle alone; order+1, move and rally are for any own army, remove_order "
