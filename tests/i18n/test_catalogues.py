@@ -147,6 +147,24 @@ def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypa
             'msgid "seven_days/ruling.overflow.others"',
             "de/seven_days.handbook: seven_days/ruling.overflow.neighbours: missing",
         ),
+        (
+            "pl/seven_days",
+            'msgid "seven_days/event.OrdersEnded"',
+            'msgid "seven_days/action.EndOrders"\nmsgstr "Koniec"\n\nmsgid "seven_days/event.OrdersEnded"',
+            "pl/seven_days: seven_days/action.EndOrders: stands twice",
+        ),
+        (
+            "de/seven_days",
+            'msgstr "Befehle beenden"',
+            'msgstr "Befehle beenden"\n\nmsgstr "Schluss"',
+            "de/seven_days: seven_days/action.EndOrders: followed by two sentences",
+        ),
+        (
+            "en/seven_days.quiz",
+            'msgid "seven_days/quiz.',
+            'msgid "seven_days/action.EndOrders"\nmsgstr "The end"\n\nmsgid "seven_days/quiz.',
+            "en/seven_days.quiz: seven_days/action.EndOrders: stands in en/seven_days too",
+        ),
     ],
 )
 def test_a_planted_fault_is_found(tmp_path, monkeypatch, file, old, new, problem):

@@ -89,7 +89,19 @@ def _read_all(homes: tuple[Path, ...], game: str, found: list[str]) -> dict[str,
             found += _entry_problems(catalogue)
             found += _foreign_keys(catalogue, game)
         found += _differences(catalogues)
+    for catalogues in (list(one.values()) for one in read_in.values()):
+        found += _shared_keys(catalogues)
     return read_in
+
+
+def _shared_keys(catalogues: list[Catalogue]) -> Iterator[str]:
+    """Find keys that stand in two files of one language: one of their sentences is never said."""
+    homes: dict[str, str] = {}
+    for catalogue in catalogues:
+        for key in catalogue.entries:
+            if key in homes:
+                yield f"{catalogue.name}: {key}: stands in {homes[key]} too"
+            homes[key] = catalogue.name
 
 
 def _foreign_keys(catalogue: Catalogue, game: str) -> Iterator[str]:
@@ -110,6 +122,7 @@ def read(path: Path, language: str) -> Catalogue:
     except PoFileError as error:
         catalogue.problems.append(f"{catalogue.name}: cannot be read: {error}")
         return catalogue
+    catalogue.problems += (f"{catalogue.name}: {problem}" for problem in _repeats(path.read_text("utf-8")))
     if messages.num_plurals != BY_CODE[language].plurals:
         catalogue.problems.append(f"{catalogue.name}: {messages.num_plurals} plural forms in the header")
     for message in messages:
@@ -123,6 +136,23 @@ def read(path: Path, language: str) -> Catalogue:
         strings = message.string
         catalogue.entries[key] = (strings,) if isinstance(strings, str) else tuple(form or "" for form in strings or ())
     return catalogue
+
+
+def _repeats(text: str) -> Iterator[str]:
+    """Find what Babel passes over in silence, as merges leave it: a key that stands twice, a sentence without a key."""
+    keys: set[str] = set()
+    key, sentences = "", 0
+    for line in text.splitlines():
+        word, _, rest = line.partition(" ")
+        if word == "msgid":
+            key, sentences = rest.strip('"'), 0
+            if key in keys:
+                yield f"{key}: stands twice"
+            keys.add(key)
+        elif word in ("msgstr", "msgstr[0]"):
+            sentences += 1
+            if sentences == 2:
+                yield f"{key}: followed by two sentences"
 
 
 def _entry_problems(catalogue: Catalogue) -> Iterator[str]:
