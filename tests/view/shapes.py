@@ -34,9 +34,14 @@ def apart(one: Bounds, other: Bounds) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
+def hides(shape: Shape) -> bool:
+    """Whether a shape hides what is below it."""
+    return not isinstance(shape, Text) and bool(shape.fill) and (isinstance(shape, Rect) or shape.opacity >= 1)
+
+
 def covers(shape: Shape, x: float, y: float) -> bool:
     """Whether a filled shape lies under a point, and hides what is below."""
-    if isinstance(shape, Text) or not shape.fill or (not isinstance(shape, Rect) and shape.opacity < 1):
+    if not hides(shape):
         return False
     if isinstance(shape, Circle):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2

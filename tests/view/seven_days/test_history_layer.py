@@ -1,5 +1,7 @@
 """The history layer: on demand, with its note, in every language, and in nobody's way."""
 
+from itertools import combinations, product
+
 import pytest
 
 from tests.games.seven_days.words import words_in
@@ -53,7 +55,9 @@ def test_its_words_fit_and_touch_no_others(language: str) -> None:
     for state in (crowded(2), crowded(7), games()[40]):
         scene = board_scene(state, words_in(language), history=True)
         layer = [shape for shape in history_layer(words_in(language), len(state.officers)) if isinstance(shape, Text)]
-        others = [s for name in LAYERS for s in scene.layers[name] if isinstance(s, Text) and s not in layer]
-        for one in layer:
-            for other in [*others, *(shape for shape in layer if shape is not one)]:
-                assert apart(bounds(one), bounds(other)), (one, other)
+        keys = {text.key for text in layer}
+        shown = [s for name in LAYERS for s in scene.layers[name] if isinstance(s, Text)]
+        others = [(s, bounds(s)) for s in shown if s.key not in keys]
+        placed = [(s, bounds(s)) for s in layer]
+        for (one, there), (other, beside) in [*product(placed, others), *combinations(placed, 2)]:
+            assert apart(there, beside), (one, other)
