@@ -124,6 +124,21 @@ def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it
     assert [shape for shape in scene_of(state, selected=f"army:{army}").layers["light"] if "reach" in shape.key]
 
 
+def test_no_frame_runs_through_the_name_of_a_place() -> None:
+    state = asked("operation")
+    army = next(target for target, _ in marks_for(VIEW, state, RULES.legal_actions(state), None).legal)
+    scene = scene_of(state, selected=army)
+    shapes = shapes_of(scene)
+    frames = [n for n, shape in enumerate(shapes) if shape.key.startswith("move:field:")]
+    assert frames, "no field is framed"
+    for n in frames:
+        field = shapes[n].key.removeprefix("move:field:").removesuffix(".case")
+        place = state.table.map.number[field]
+        for other in (place, *state.table.map.neighbours[place]):
+            name = f"name:{state.table.map.fields[other].id}.0"
+            assert max(m for m, shape in enumerate(shapes) if shape.key.endswith(name)) > n, (field, name)
+
+
 def test_every_attack_declared_is_an_arrow_and_a_sentence() -> None:
     state = until(lambda one: len(one.pointers) > 1)
     keys = {shape.key for shape in scene_of(state).layers["pieces"]}

@@ -18,11 +18,11 @@ from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counte
 from westerplatte_nb.view.warsaw_1920.front import front, slots
 from westerplatte_nb.view.warsaw_1920.key import key_box
 from westerplatte_nb.view.warsaw_1920.layout import HEX, SIDE, layout_of
-from westerplatte_nb.view.warsaw_1920.marking import marking, reach
+from westerplatte_nb.view.warsaw_1920.marking import framed, marking, reach
 from westerplatte_nb.view.warsaw_1920.status import status
 from westerplatte_nb.view.warsaw_1920.terrain import land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, lines_of, title
-from westerplatte_nb.view.warsaw_1920.writing import names, written
+from westerplatte_nb.view.warsaw_1920.writing import names, names_over, written
 
 
 def scene_of(state: State, words: Words, marks: Marks) -> Scene:
@@ -43,7 +43,7 @@ def scene_of(state: State, words: Words, marks: Marks) -> Scene:
                 *names(state.table.map, words),
                 *counters(state, words),
             ),
-            "marks": tuple(marking(state, marks)),
+            "marks": (*marking(state, marks), *names_over(state.table.map, words, framed(marks))),
         },
         tuple(_targets(state, words)),
     )

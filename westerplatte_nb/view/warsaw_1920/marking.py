@@ -28,6 +28,16 @@ def reach(state: State, marks: Marks) -> tuple[Shape, ...]:
     return tuple(found)
 
 
+def framed(marks: Marks) -> Iterator[str]:
+    """Yield the ids of the fields that get a frame, one as often as it has frames."""
+    legal = [target for target, _ in marks.legal]
+    others = [*(marks.selected or "").split(), marks.focused or ""]
+    for target in (*marks.happened, *legal, *marks.noted, *marks.hinted, *others):
+        kind, _, name = target.partition(":")
+        if kind == "field":
+            yield name
+
+
 def marking(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield what is marked over the pieces."""
     for number, (start, end) in enumerate(marks.route, start=1):

@@ -25,7 +25,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     x, y, w, h = layout_of(state.table.map).status
     yield Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12)
     title = words("status.month")
-    yield Text("status.month", x + 16, y + 24, title, 24, "ink", "left", True, w - 32, LETTER)
+    yield Text("status.month", x + 16, y + 19, title, 24, "ink", "left", True, w - 32, LETTER)
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round

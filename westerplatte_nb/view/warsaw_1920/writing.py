@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.map import Field, Map
@@ -26,6 +27,18 @@ def names(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return the names of the fields; they lie over the pointers, which begin and end beside them."""
     layout = layout_of(map)
     return tuple(shape for field in map.fields for shape in _field(layout, field, words))
+
+
+def names_over(map: Map, words: Words, framed: Iterable[str]) -> Iterator[Shape]:
+    """Yield the names of framed fields, by their ids, and of their neighbours once more, to lie over the frames.
+
+    A name is as wide as its field and begins at the edge, so that a frame runs through it and through those beside it.
+    """
+    places = {map.number[field] for field in framed if field in map.number}
+    layout = layout_of(map)
+    for place in sorted(places.union(*(map.near[place] for place in places))):
+        for shape in _field(layout, map.fields[place], words):
+            yield replace(shape, key=f"over:{shape.key}")
 
 
 @lru_cache(maxsize=8)
