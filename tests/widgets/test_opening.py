@@ -88,6 +88,26 @@ def test_a_damaged_journal_tells_how_much_of_it_was_read(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("game.jsonl", ""),
+        ("game.jsonl", '{"format": 2, "kind": "record", "ammunition_lo'),
+        ("holiday.png", "\x89PNG\r\n\x1a\n\x00"),
+    ],
+)
+def test_of_a_file_that_cannot_be_read_the_first_word_is_that_the_game_goes_on(
+    game: GameWidget, name: str, text: str, language: str
+) -> None:
+    game.language = language
+    before = game.session
+    load(game, text, name)
+    assert game.session is before and game.message is not None
+    first, *details = game.message.text.split("\n")
+    assert first == words_in(language)("ui.load.unreadable", name=name) and details
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scenario_is_opened_as_a_scenario(game: GameWidget, language: str) -> None:
     game.language = language
     load(game, (LESSON / "scenario.toml").read_text("utf-8"), "scenario.toml")

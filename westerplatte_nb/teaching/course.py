@@ -102,7 +102,9 @@ class Course:
         if len(names) < 2:
             return Page("", "")
         head = self.words("course.games")
-        plays = [(self.words.of(name)("game.title"), f'play("{self.words.language}", game="{name}")') for name in names]
+        # As a notebook of the course knows it: its cells import the package by its name.
+        play = f'westerplatte_nb.play("{self.words.language}", game='
+        plays = [(self.words.of(name)("game.title"), f'{play}"{name}")') for name in names]
         items = "".join(f"<li>{escape(title)}: <code>{escape(line)}</code></li>" for title, line in plays)
         html = f"<p>{escape(head)}</p><ul>{items}</ul>"
         return Page(html, "\n".join([head, *(f"{title}: {line}" for title, line in plays)]))

@@ -44,9 +44,9 @@ def tell_unreadable(game: Timed, found: Iterable[Unreadable]) -> None:
         _tell_loss(game, " ".join([*before, *told]))
 
 
-def tell_refused(game: Timed, refused: FileRefused) -> None:
-    """Tell all that is wrong with a file, a line for each fault: whoever mends one sees the others too."""
-    _tell_loss(game, "\n".join(fault_sentences(refused, game.words)))
+def tell_refused(game: Timed, refused: FileRefused, first: str = "") -> None:
+    """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
+    _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
 
 
 def _tell_loss(game: Timed, text: str) -> None:

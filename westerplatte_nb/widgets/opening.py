@@ -20,6 +20,8 @@ from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
 
+# What is wrong with a file that is none of ours, or damaged at its beginning.
+UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
 # The game's own running record, as it lies in the folder of kept games.
 JOURNAL = ".journal"
 SAVE = ".jsonl"
@@ -49,7 +51,9 @@ def load(game: Opens, content: Content) -> None:
         else:
             _open_other(game, text, file)
     except FileRefused as refused:
-        tell_refused(game, refused)
+        # Whoever chose a file by mistake reads that first, and only then what an editor would mend.
+        strange = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=harmless(file, 60)) if strange else "")
 
 
 def _is_game(text: str, file: str) -> bool:
