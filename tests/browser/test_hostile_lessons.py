@@ -36,7 +36,7 @@ FEW = (*HOSTILE[: 40 : amount(3, 1)], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
 # A link may lead to a source, or to a lesson beside this one and the cell of its game.
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
-    || (name === "href" && !/^(https?:|[0-9a-z_]+\\.ipynb(#cell-id=play)?$)/.test(value))
+    || (name === "href" && !/^(https?:|[0-9a-z_]+\\.ipynb(#cell-id=(play|first))?$)/.test(value))
     || (name === "src" && !value.startsWith("data:")))
   .map(({ name, value }) => name + "=" + value.slice(0, 100)))
   .concat([...document.querySelectorAll("body :is(script, iframe, object, embed, base, form, link, meta, video, math)")]

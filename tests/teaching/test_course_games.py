@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 import tests.tiny  # noqa: F401 - a second game
@@ -10,6 +14,8 @@ from westerplatte_nb.engine import registry
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.widgets.game import GameWidget
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,3 +41,13 @@ def test_where_there_is_one_game_there_is_nothing_to_choose(monkeypatch: pytest.
     alone = westerplatte_nb.course("en")
     monkeypatch.setattr("westerplatte_nb.teaching.course.games", lambda: registry.games()[:1])
     assert "game=" not in alone.progress().text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_of_a_new_game_is_opened_at_its_first_short_game(language: str) -> None:
+    html = westerplatte_nb.course(language).progress().html
+    begins = dict(re.findall(r'<a href="(\d\d)_\w+\.ipynb#cell-id=(\w+)">', html))
+    assert begins == {f"{number:02}": "first" if number in (13, 14) else "play" for number in range(1, 15)}
+    for name in sorted((ROOT / "notebooks" / language).glob("1[34]_*.ipynb")):
+        cells = json.loads(name.read_text("utf-8"))["cells"]
+        assert [cell["id"] for cell in cells if 'lesson.play("first_game")' in "".join(cell["source"])] == ["first"]

@@ -26,8 +26,10 @@ from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.shelf import lessons_folder
 
-# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it.
-PLAY = "#cell-id=play"
+# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it. A game that is new to the
+# reader begins with a short one, which its own button of the lesson opens too.
+PLAY, FIRST = "#cell-id=play", "#cell-id=first"
+FIRST_GAME = "first_game.toml"
 HEADS = ("number", "lesson", "minutes", "age", "state")
 
 _CELL = "text-align:left;padding:7px 10px;white-space:normal;"
@@ -53,13 +55,12 @@ class Course:
         """Return all lessons with their minutes and ages, and how far the reader is in each."""
         kept = kept_setups()
         rows = [self._row(one, kept) for one in library.read_course(self.lessons)]
-        names = {slug: notebook_here(self.lessons, slug, self.words.language) for _, slug, *_ in rows}
         if not rows:
             return sentence(self.words("course.none"))
         caption = self.words("course.caption")
         heads = [self.words(f"course.{head}") for head in HEADS]
         linked = [
-            (number, f'<a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a>', *map(escape, rest))
+            (number, f'<a href="{escape(self._address(slug), quote=True)}">{escape(title)}</a>', *map(escape, rest))
             for number, slug, title, *rest in rows
         ]
         table = _table(caption, heads, linked)
@@ -165,6 +166,11 @@ class Course:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
         lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
+
+    def _address(self, slug: str) -> str:
+        """Return the address of the board with which a lesson begins."""
+        begins = FIRST if (self.lessons / slug / FIRST_GAME).is_file() else PLAY
+        return notebook_here(self.lessons, slug, self.words.language) + begins
 
     def _row(self, planned: library.Planned, kept: frozenset[str]) -> tuple[str, ...]:
         lesson = Lesson(planned.slug, self.words.language, self.lessons)
