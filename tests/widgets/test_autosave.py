@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -12,12 +13,13 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
-from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets import autosave, painter
 from westerplatte_nb.widgets.game import GameWidget
@@ -223,6 +225,97 @@ def test_an_unfinished_game_is_offered_though_a_bot_has_begun_the_new_one(folder
     assert notice(game) is None
     forget()
     assert notice(with_bot())["kind"] == "offer"
+
+
+# ---- who plays -------------------------------------------------------------------------------------------------------
+
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+FOR_ONE = tuple(path.relative_to(LESSONS).as_posix() for path in sorted(LESSONS.glob("*/alone.toml")))
+
+
+def chosen(game: GameWidget) -> GameWidget:
+    """Let a person choose the first there is, whether the hand lies open or not."""
+    game.bots.play_on()
+    game.session.play(game.session.rules.legal_actions(game.state)[0])
+    return game
+
+
+def seats_in(paths: list[Path]) -> list[set[int]]:
+    return sorted((set(read_journal(path.read_bytes(), path.name).record.bots) for path in paths), key=len)
+
+
+@pytest.mark.parametrize("alone", FOR_ONE)
+@pytest.mark.parametrize("first", ["alone", "two"])
+def test_a_scenario_offers_only_games_in_which_the_computer_plays_what_it_plays_there(
+    folder: Path, alone: str, first: str
+) -> None:
+    """The scenario for one differs from that for two in nothing but who plays."""
+    files = {"alone": LESSONS / alone, "two": (LESSONS / alone).with_name("scenario.toml")}
+    second = "two" if first == "alone" else "alone"
+    old = chosen(shown(play("en", scenario=files[first])))
+    forget()
+    other = shown(play("en", scenario=files[second]))
+    assert notice(other) is None
+    begun = play("en", scenario=files[second], resume=True)
+    assert isinstance(begun, GameWidget) and not begun.session.record.actions
+    assert set(begun.session.bots) == set(other.session.bots) != set(old.session.bots)
+    chosen(other)
+    forget()
+    for name, bots in ((first, old.session.bots), (second, other.session.bots)):
+        game = shown(play("en", scenario=files[name]))
+        assert notice(game)["kind"] == "offer" and notice(game)["others"] == []
+        say(game, "resume", id=notice(game)["id"])
+        assert game.session.bots == bots and game.session.record.actions
+        forget()
+    assert seats_in(newest_first(folder)) == sorted(map(set, (old.session.bots, other.session.bots)), key=len)
+
+
+def test_games_of_no_scenario_are_offered_whoever_plays(folder: Path) -> None:
+    """Whoever has chosen under Who plays that the computer joins in gets that game back where they began."""
+    for arguments in ({"seed": 1939}, {"setup": {"seed": 1939}}):
+        game = shown(play("en", **arguments, resume=False))
+        record = game.session.whole()[0]
+        game.put(Session(Record(record.game, record.setup, bots={1: BotSeat("sensible")})))
+        order(game, "move B")
+        name = newest_first(folder)[0].stem
+        forget()
+        box = notice(shown(play("en", **arguments)))
+        assert name in [box["id"], *(one["id"] for one in box["others"])]
+        forget()
+
+
+@pytest.mark.parametrize("version", ["0.0.1", ""])
+@pytest.mark.parametrize("name", ["alone", "two"])
+def test_a_game_that_another_release_kept_is_offered_by_its_own_board(folder: Path, version: str, name: str) -> None:
+    files = {"two": LESSONS / "13_bridge" / "scenario.toml", "alone": LESSONS / "13_bridge" / "alone.toml"}
+    chosen(shown(play("en", scenario=files[name])))
+    forget()
+    (path,) = newest_first(folder)
+    lines, seal = [], ""
+    for raw in path.read_text("utf-8").splitlines():
+        entry = {key: value for key, value in json.loads(raw).items() if key != "sum"}
+        text, seal = sealed(entry | ({"version": version} if "version" in entry else {}), seal)
+        lines.append(f"{text}\n")
+    path.write_text("".join(lines), "utf-8")
+    assert (b'"bots"' in path.read_bytes()) == (name == "alone")  # a game without bots never told of any
+    found = {one: notice(shown(play("en", scenario=file))) for one, file in files.items()}
+    assert [one for one, box in found.items() if box is not None] == [name]
+
+
+def test_a_game_for_two_of_which_no_move_can_be_read_waits_for_the_board_for_two(folder: Path) -> None:
+    two, alone = LESSONS / "13_bridge" / "scenario.toml", LESSONS / "13_bridge" / "alone.toml"
+    chosen(shown(play("en", scenario=two)))
+    forget()
+    damaged(newest_first(folder)[0], 2)
+    assert shown(play("en", scenario=alone)).page_model.view["message"] is None
+    assert not list(folder.glob("*.damaged"))
+    told = shown(play("en", scenario=two)).page_model.view["message"]["text"]
+    (aside,) = folder.glob("*.damaged")
+    assert str(aside) in told
+
+
+# ---- several widgets, loaded games, places where nothing can be kept -------------------------------------------------
 
 
 def test_two_widgets_are_two_journals_and_the_one_on_the_page_is_not_offered(folder: Path) -> None:

@@ -19,14 +19,16 @@ class Unreadable:
     line: int
 
 
-def put_unreadable_aside(folder: Path, setup: str | None = None) -> Iterator[Unreadable]:
+def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
     """Give the journals of which no move can be read the names of damaged files, as they are, and yield them.
 
-    With the digest of a `setup` those that are known to be of another one wait. One that another writes is left, and
-    one that can get no other name stays where it is.
+    With the digest of a `setup` those that are known to be of another one wait, and with `bots` (as `seats_of` writes
+    them) those with others. One that another writes is left, and one that can get no other name stays where it is.
     """
     for row in rows(folder):
-        if not row.broken or row.over or (setup is not None and row.setup not in ("", setup)):
+        if not row.broken or row.over:
+            continue
+        if row.setup and (setup not in (None, row.setup) or bots not in (None, row.bots)):
             continue
         place = folder / row.name
         with suppress(OSError):

@@ -16,6 +16,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from hashlib import sha256
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,7 +24,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record_lines import broken_line
 from westerplatte_nb.formats.upgrades import upgrade, version
 
@@ -49,15 +50,17 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) 
 class Row(NamedTuple):
     """What the index knows of a journal.
 
-    `setup` is a digest of the setup it began from (empty where no whole first line says it), `tick` the counter of its
-    last line, `played` whether any action stands in it, or anything done with a
-    note of the scenario, `broken` the line in which it is damaged before the first of these (0 where it is not).
+    `setup` is a digest of the setup it began from, `bots` the seats that no person plays, as `seats_of` writes them
+    (both empty where no whole first line says it), `tick` the counter of its last line, `played` whether any action
+    stands in it, or anything done with a note of the scenario, `broken` the line in which it is damaged before the
+    first of these (0 where it is not).
     """
 
     name: str
     size: int
     changed: int
     setup: str
+    bots: str
     tick: int
     over: bool
     played: bool
@@ -81,6 +84,11 @@ class Unfinished:
 def setup_digest(setup: Any) -> str:
     """Return what the index knows a setup by."""
     return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
+
+
+def seats_of(bots: Iterable[int]) -> str:
+    """Return what the index knows the seats (from 0) by that no person plays: nothing where people play all."""
+    return ",".join(map(str, sorted(bots)))
 
 
 def rows(folder: Path) -> list[Row]:
@@ -109,13 +117,13 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
     first, last = _ends(folder / name, size)
-    digest = _setup_in(first)
+    setup, bots = _beginning_in(first)
     tick = _TICK.search(last)
     lines = first.partition(b"\n")[2] + last
     played = b'"action":' in lines or b'"reply":' in lines
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
-    return Row(name, size, changed, digest, int(tick[1]) if tick else 0, over, played, broken)
+    return Row(name, size, changed, setup, bots, int(tick[1]) if tick else 0, over, played, broken)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
@@ -133,21 +141,23 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
     return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
 
 
-def _setup_in(first: bytes) -> str:
-    """Return the digest of the setup in the first line; one of another release is lifted to this one's words."""
+def _beginning_in(first: bytes) -> tuple[str, str]:
+    """Return what the first line says of setup and bots; one of another release is lifted to this one's words."""
     line, end, _ = first.partition(b"\n")
     if not end:
-        return ""
-    with suppress(ValueError, FileRefused, RecursionError):
+        return "", ""
+    with suppress(ValueError, TypeError, LookupError, FileRefused, RecursionError):
         header = json.loads(line)
-        setup = header["setup"] if isinstance(header, dict) and "setup" in header else None
-        if header.get("version") != version():
-            from westerplatte_nb.formats.record_file import built
+        if header["version"] == version():
+            # Games that people alone play say nothing of bots, today as before there were any.
+            return setup_digest(header["setup"]), seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+        from westerplatte_nb.formats.record_file import built
 
-            header.pop("sum", None)
-            setup = built(upgrade(header | {"lines": ()}, "journal"), "journal")[0].setup
-        return setup_digest(setup)
-    return ""
+        older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
+        older.pop("sum", None)
+        record = built(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
+        return setup_digest(record.setup), seats_of(record.bots)
+    return "", ""
 
 
 def _indexed(folder: Path) -> Iterator[Row]:
@@ -155,7 +165,7 @@ def _indexed(folder: Path) -> Iterator[Row]:
     with suppress(FileRefused, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
-            if kinds == (str, int, int, str, int, bool, bool, int):
+            if kinds == (str, int, int, str, str, int, bool, bool, int):
                 yield Row(*row)
 
 
@@ -191,17 +201,18 @@ def unfinished(
     setup: str | None = None,
     most: int = MOST_OFFERED,
     game: str | None = None,
+    bots: str | None = None,
 ) -> list[Unfinished]:
     """Return the unfinished games of a folder, the one played last first, at most so many.
 
-    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, and
-    with a `game` (by its name) those of other games.
+    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, with
+    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others.
     """
     found: list[Unfinished] = []
     for row in rows(folder):
         if len(found) == most:
             break
-        if row.over or not row.played or (setup is not None and row.setup != setup):
+        if row.over or not row.played or setup not in (None, row.setup) or bots not in (None, row.bots):
             continue
         path = folder / row.name
         with suppress(OSError, FileRefused):

@@ -22,6 +22,7 @@ from westerplatte_nb.formats.journal_list import (
     Unfinished,
     count_unfinished,
     prune,
+    seats_of,
     setup_digest,
     tidy,
     unfinished,
@@ -42,15 +43,16 @@ _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
 _GAMES: WeakSet[Autosave] = WeakSet()
 
 
-def kept(game: HasAutosave, resume: bool | None, same_setup: bool) -> Any:
+def kept(game: HasAutosave, resume: bool | None, same_setup: bool, same_bots: bool = False) -> Any:
     """Return the game, to be kept as soon as a page shows it.
 
     `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
-    `same_setup` only games of the very same setup count. Where nothing is to be kept, nothing is offered either.
+    `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
+    seats. Where nothing is to be kept, nothing is offered either.
     """
     if not game.class_rules.keep:
         return game
-    game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup)
+    game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup, same_bots=same_bots)
     if resume:
         game.autosave.resume_newest()
     return game
@@ -77,11 +79,12 @@ class HasAutosave(Timed, Protocol):
 class Autosave:
     """Keeps the game of one widget."""
 
-    def __init__(self, game: Timed, offers: bool = True, same_setup: bool = False) -> None:
+    def __init__(self, game: Timed, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
         """Wait for a page."""
         self._game = game
         self._offers = offers
         self._setup = setup_digest(game.session.whole()[0].setup) if same_setup else None
+        self._bots = seats_of(game.session.bots) if same_bots else None
         self._folder: Path | None = None
         self._found: list[tuple[Unfinished, Any]] = []
         self._nowhere: OSError | None = None
@@ -101,7 +104,7 @@ class Autosave:
         self.follow(self._game.time.real_session)
         prune(self._folder)
         if self._offers:
-            tell_unreadable(self._game, put_unreadable_aside(self._folder, self._setup))
+            tell_unreadable(self._game, put_unreadable_aside(self._folder, self._setup, self._bots))
             self._look(boards)
         if self._found:
             offered = self._game.words("ui.offer.live")
@@ -137,7 +140,9 @@ class Autosave:
         """Go on with the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
             return
-        unreadable = tuple(put_unreadable_aside(self._folder, self._setup)) if self._folder is not None else ()
+        unreadable = (
+            tuple(put_unreadable_aside(self._folder, self._setup, self._bots)) if self._folder is not None else ()
+        )
         self._look(frozenset())
         if self._found:
             self._resume(self._found[0][0])
@@ -215,8 +220,9 @@ class Autosave:
             return
         shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
+        name = self.session_shown.rules.NAME
         self._found = []
-        for found in unfinished(self._folder, own, self._setup, game=self.session_shown.rules.NAME):
+        for found in unfinished(self._folder, own, self._setup, game=name, bots=self._bots):
             session = Session(found.kept.record)
             session.stand_at(found.kept.cursor)
             self._found.append((found, session.rules.observe(session.state, None)))

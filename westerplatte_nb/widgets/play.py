@@ -129,7 +129,8 @@ def play(
             if not isinstance(posed, Scenario):
                 return kept(shown_with(Session.new(posed.game, posed.setup)), resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
-            return kept(attach(shown, posed), resume, same_setup=True)
+            # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
+            return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
         session, is_fixed = _begun(name, setup, given, shared.deal)
         return kept(shown_with(session), resume, same_setup=is_fixed)
     except FileRefused as refused:
