@@ -212,4 +212,4 @@ def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_sti
     assert frame is not None
     lab.page.mouse.click(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
     lab.wait_idle()
-    expect(game.locator(".wnb-question")).to_contain_text("mor.2")
+    expect(game.locator(".wnb-question")).to_contain_text("Granatwerfertrupp 2")

@@ -46,7 +46,7 @@ def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:
     page.keyboard.press("Escape")
     expect(cursor).to_have_count(0)
     board.locator("button").last.press("Enter")
-    expect(page.locator(".wnb-studio-spot")).to_contain_text("inf.3")
+    expect(page.locator(".wnb-studio-spot")).to_contain_text("podstawka piechoty 3")
     lab.screenshot("studio-points-spot")
     for _ in range(2):
         page.locator("[data-key=undo]").click()

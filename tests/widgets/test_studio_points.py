@@ -55,7 +55,7 @@ def test_a_platoon_is_put_on_the_point_that_the_cursor_chose_in_the_way_that_was
     assert made.page.field["field"]["along"] == [[0, 1], [0, 2]]
     view = press(made, "field", point="45,10")
     assert made.setup["position"]["platoons"]["poland"]["inf"]["at"] == ("45,10", "45,15", "45,20")
-    assert "inf.1" in view["told"]
+    assert "nfantry stand\u00a01" in view["told"]
     assert view["undo"]
     press(made, "undo")
     assert not made.setup["position"]["platoons"].get("poland")

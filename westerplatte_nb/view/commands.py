@@ -58,7 +58,8 @@ def hear(text: str, shown: Shown) -> Heard:
     line = " ".join(text.split())
     for action in shown.legal:
         names = (shown.button(action), shown.label(action), shown.say(shown.wordings.word_action(action)))
-        if line.casefold() in (name.casefold() for name in names):
+        # A button keeps a word and its number on one line; whoever types puts a plain space there.
+        if line.casefold() in (" ".join(name.split()).casefold() for name in names):
             return Order(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.
     for written in (line, line.lower()):

@@ -24,19 +24,21 @@ GAME = "september_1939"
 SAID = {
     "pl": (
         "5 kart", "7 kart", "polska: 4, strona niemiecka: 8", "od dwóch kart", "„Ruch”: polski",
-        "(reakcja)”: niemiecki", "(reakcja)”: polski", "inf2.1 strzela", "nie może już wykonać rozkazu",
-        "Polska podstawka inf1.1",
+        "(reakcja)”: niemiecki", "(reakcja)”: polski", "piechoty\u00a02.1 strzela", "nie może już wykonać rozkazu",
+        "Polska podstawka piechoty\u00a01.1",
     ),
     "en": (
         "5 cards", "7 cards", "Polish side: 4, the German side: 8", "with two cards", "“Move”: the Polish",
-        "(reaction)”: the German", "(reaction)”: the Polish", "inf2.1 fires", "no longer carry out the order",
-        "The Polish stand inf1.1",
+        "(reaction)”: the German", "(reaction)”: the Polish", "infantry stand\u00a02.1 fires",
+        "no longer carry out the order",
+        "The Polish infantry stand\u00a01.1",
     ),
     "de": (
         "5 Karten", "7 Karten", "polnische Seite: 4, die deutsche Seite: 8", "mit zwei Karten",
         "„Bewegung“: der polnische",
-        "(Reaktion)“: der deutsche", "(Reaktion)“: der polnische", "inf2.1 schießt", "den Befehl nicht mehr ausführen",
-        "Der polnische Trupp inf1.1",
+        "(Reaktion)“: der deutsche", "(Reaktion)“: der polnische", "Infanterietrupp\u00a02.1 schießt",
+        "den Befehl nicht mehr ausführen",
+        "Der polnische Infanterietrupp\u00a01.1",
     ),
 }  # fmt: skip
 

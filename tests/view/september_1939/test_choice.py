@@ -25,7 +25,7 @@ def state() -> State:
     [
         ((act.Play("move", ("inf1",)), act.Play("move", ("tks",)), act.Pass()), ["Infantry\u00a01", "TKS tankettes"]),
         ((act.Play("move", ("inf1",)), act.Play("fire", ("inf1",))), []),
-        ((act.Fire("mor.1", "inf2.3"), act.Hold("mor.1")), ["inf2.3"]),
+        ((act.Fire("mor.1", "inf2.3"), act.Hold("mor.1")), ["Infantry stand\u00a02.3"]),
     ],
 )
 def test_what_all_answers_have_in_common_is_left_out(legal: tuple[act.SeptemberAction, ...], said: list[str]) -> None:

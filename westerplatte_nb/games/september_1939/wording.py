@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
@@ -15,8 +17,8 @@ from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
 
-# Kinds of platoons that have a noun of their own, by how they are called in notation; others are just platoons.
-_KNOWN = frozenset({"hq", "inf", "tks", "7tp", "atg", "cav", "mor", "car", "tnk"})
+# Names in notation whose kind has a noun of its own: `inf1`, `inf1.2`, `mor.2`; others are just platoons and stands.
+_KNOWN = re.compile(r"(hq|inf|tks|7tp|atg|cav|mor|car|tnk)(\d*)\.?(\d*)")
 
 
 def side_term(seat: int) -> Term:
@@ -28,25 +30,38 @@ def side_term(seat: int) -> Term:
 seat_term = side_term
 
 
+def _called(name: str) -> tuple[str, str]:
+    """Return the kind and the number by which a platoon or a stand is called, as its counter shows it."""
+    known = _KNOWN.fullmatch(name)
+    kind, number = ("other", name) if known is None else (known[1], ".".join(filter(None, known.groups()[1:])))
+    # The number and its word stay on one line.
+    return kind, f"\u00a0{number}" if number else ""
+
+
 def platoon_term(title: str) -> Term:
-    """Return the term of a platoon: its kind where it has a noun, its side, and its name."""
+    """Return the term of a platoon: its kind where it has a noun, its side, and its number where there are several."""
     side, _, name = title.partition(".")
-    kind = name.rstrip("0123456789") if name not in _KNOWN else name
-    return Term(f"platoon_{kind if kind in _KNOWN else 'other'}_{side}", name)
+    kind, number = _called(name)
+    return Term(f"platoon_{kind}_{side}", number)
 
 
 def unit_term(name: str) -> Term:
     """Return the short term of a platoon, by its name in notation: its kind and its number."""
-    kind = name.rstrip("0123456789") if name not in _KNOWN else name
-    number = name[len(kind) :] if kind in _KNOWN else name
-    # The number and its word stay on one line.
-    return Term(f"unit_{kind if kind in _KNOWN else 'other'}", f"\u00a0{number}" if number else "")
+    kind, number = _called(name)
+    return Term(f"unit_{kind}", number)
 
 
 def stand_term(title: str) -> Term:
-    """Return the term of a stand: its side and its name."""
+    """Return the term of a stand: its kind where it has a noun, its side, and its number."""
     side, _, name = title.partition(".")
-    return Term(f"stand_{side}", name)
+    kind, number = _called(name)
+    return Term(f"stand_{kind}_{side}", number)
+
+
+def piece_term(name: str) -> Term:
+    """Return the short term of a stand, by its name in notation: its kind and its number."""
+    kind, number = _called(name)
+    return Term(f"piece_{kind}", number)
 
 
 def card_term(card: str) -> Term:
@@ -117,7 +132,7 @@ def word_event(event: Event) -> Wording:
 
 
 def word_action(action: SeptemberAction) -> Wording:
-    """Return the wording of an action as a choice on a button; platoons and stands go by their bare names."""
+    """Return the wording of an action as a choice on a button; platoons and stands go by their kind and number."""
     key = f"action.{type(action).__name__}"
     match action:
         case act.Bring(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
@@ -130,14 +145,14 @@ def word_action(action: SeptemberAction) -> Wording:
         case act.React(order=order, platoon=name):
             return Wording(key, {"card": card_term(order), "name": unit_term(name)})
         case act.To(stand=name, end=end, bend=bend):
-            values: dict[str, Value] = {"name": name, "end": point_name(end)}
+            values: dict[str, Value] = {"name": piece_term(name), "end": point_name(end)}
             if bend == NOWHERE:
                 return Wording(key, values)
             return Wording(f"{key}.bent", {**values, "bend": point_name(bend)})
         case act.Fire(stand=name, target=target):
-            return Wording(key, {"name": name, "target": target})
+            return Wording(key, {"name": piece_term(name), "target": piece_term(target)})
         case act.Hold(stand=name):
-            return Wording(key, {"name": name})
+            return Wording(key, {"name": piece_term(name)})
         case act.Discard(places=places):
             return Wording(key, {"places": Listing(tuple(map(str, places)))})
     return Wording(key, {})
@@ -155,8 +170,8 @@ def word_question(decision: Decision) -> Wording:
     name = getattr(first, "stand", None) or getattr(first, "platoon", None)
     key = f"question.{decision.kind}"
     if decision.kind in ("to", "fire", "rally", "place") and isinstance(name, str):
-        is_stand = decision.kind in ("to", "fire")
-        return Wording(f"{key}.named", {**values, "name": name if is_stand else unit_term(name)})
+        term = piece_term if decision.kind in ("to", "fire") else unit_term
+        return Wording(f"{key}.named", {**values, "name": term(name)})
     return Wording(key, values)
 
 

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
 from westerplatte_nb.games.september_1939.rules import turn_of
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.wording import platoon_term
+from westerplatte_nb.games.september_1939.wording import platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.commands import Question
 from westerplatte_nb.view.moment import Shown
@@ -50,7 +50,7 @@ def _danger_of(state: State, platoon: int, words: Words) -> str:
         found[name] = min(needed, found.get(name, needed))
     if not found:
         return ""
-    by = tuple(words("scan.by", name=name, needed=needed) for name, needed in found.items())
+    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in found.items())
     return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(by))
 
 

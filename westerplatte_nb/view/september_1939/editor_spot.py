@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
-from westerplatte_nb.games.september_1939.wording import mark_term, platoon_term
+from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
 from westerplatte_nb.view.september_1939.editor_pieces import GROUP, MARK, STAND, as_reserve, in_formation, point_of
@@ -61,23 +61,25 @@ def _ground(state: State, point: int, words: Words) -> str:
 
 def _takes(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:
     if len(unit.points) > 1:
-        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.take.stand", name=f"{unit.name}.{place}"))
-    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.take.platoon", name=unit.name))
+        name = piece_term(f"{unit.name}.{place}")
+        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.take.stand", name=name))
+    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.take.platoon", name=unit_term(unit.name)))
 
 
 def _moves(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:
     if len(unit.points) > 1:
-        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.move.stand", name=f"{unit.name}.{place}"))
-    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.move.platoon", name=unit.name))
+        name = piece_term(f"{unit.name}.{place}")
+        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.move.stand", name=name))
+    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.move.platoon", name=unit_term(unit.name)))
     for number, point in enumerate(unit.points, start=1):
         if not point:
-            name = f"{unit.name}.{number}"
+            name = piece_term(f"{unit.name}.{number}")
             yield Option(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
 
 
 def _fields(plain: Plain, side: str, unit: Unit, place: int, words: Words) -> Iterator[Field]:
     kind, laid, key = kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
-    group = words("editor.group.stand", name=f"{unit.name}.{place}")
+    group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
     left = lefts_of(plain, unit)[place - 1]
     yield Field(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
     if kind.is_armour:

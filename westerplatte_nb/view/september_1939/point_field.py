@@ -28,7 +28,7 @@ from westerplatte_nb.games.september_1939.table import (
     point_name,
     squared,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.wording import mark_term, platoon_term
+from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.point_field import PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
@@ -92,7 +92,7 @@ def plans(state: State) -> tuple[Moves, ...]:
 
 def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:
     """Return where the stands of a plan go."""
-    each = tuple(words("field.goes", stand=action.stand, end=point_name(action.end)) for action in actions)
+    each = tuple(words("field.goes", stand=piece_term(action.stand), end=point_name(action.end)) for action in actions)
     return words("field.plan", stands=Listing(each))
 
 
@@ -126,8 +126,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
         points[point_name(end)] = tuple(told)
         if moves[0].bend != NOWHERE:
             bends[point_name(end)] = point_name(moves[0].bend)
-    modes = ((PLATOON, words("field.mode.platoon", name=_platoon(state, stand).name)),
-             (STAND, words("field.mode.stand", name=name))) if formations else ()  # fmt: skip
+    modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
+             (STAND, words("field.mode.stand", name=piece_term(name)))) if formations else ()  # fmt: skip
     along = _steps(tuple(move.end for move in next(iter(ways.values()))))
     return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode)
 
@@ -190,7 +190,7 @@ def _threat(state: State, ends: list[tuple[int, int]], sentences: Sentences, wor
             found.setdefault(name, {}).update(dict.fromkeys(points))
     if not found:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(found)))
+    text = words("field.threat", names=Listing(tuple(map(unit_term, found))))
     return sentences.number(text, (point for points in found.values() for point in points))
 
 

@@ -17,6 +17,7 @@ from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targ
 from westerplatte_nb.games.september_1939.orders.order import plan_of
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
+from westerplatte_nb.games.september_1939.wording import piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 
 # With more choices than these the sentences would be a list of their own, and cost more than they help.
@@ -85,13 +86,14 @@ def _order(state: State, seat: int, order: str, name: str, words: Words) -> str:
     platoon = state.table.platoon_named.get((seat, name))
     if platoon is None:
         return ""
+    title = platoon_term(state.table.platoon_title[platoon])
     if order == FIRE:
-        return _best_shot(state, platoon, name, words)
+        return _best_shot(state, platoon, words)
     if order in (MOVE, ASSAULT):
         road, open_, slow = _lengths(state, platoon)
-        return words(f"preview.{order}", name=name, open=open_, road=road, slow=slow)
+        return words(f"preview.{order}", name=title, open=open_, road=road, slow=slow)
     if order == WITHDRAW:
-        return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=name)
+        return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=title)
     return ""
 
 
@@ -107,7 +109,7 @@ def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
             yield needed_to_hit(state, stand, state.at[stand], target, False), stand, target
 
 
-def _best_shot(state: State, platoon: int, name: str, words: Words) -> str:
+def _best_shot(state: State, platoon: int, words: Words) -> str:
     shots = sorted(_shots(state, platoon))
     if not shots:
         return ""
@@ -116,9 +118,9 @@ def _best_shot(state: State, platoon: int, name: str, words: Words) -> str:
     seen = tuple(dict.fromkeys(table.platoons[table.of_stand[other]].name for _, _, other in shots))
     return words(
         "preview.fire",
-        targets=Listing(seen),
-        stand=table.stand_name[stand],
-        target=table.stand_name[target],
+        targets=Listing(tuple(map(unit_term, seen))),
+        stand=piece_term(table.stand_name[stand]),
+        target=piece_term(table.stand_name[target]),
         needed=needed,
         percent=percent_of_hit(needed, table.kind_of[stand].weapon.dice),
     )

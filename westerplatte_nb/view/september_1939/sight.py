@@ -17,6 +17,7 @@ from westerplatte_nb.games.september_1939.table import (
     squared,
     way,
 )  # fmt: skip
+from westerplatte_nb.games.september_1939.wording import stand_term
 from westerplatte_nb.i18n.words import Words
 
 _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"}
@@ -49,7 +50,7 @@ def _shot(state: State, start: int, end: int, words: Words) -> str:
     target = state.at.index(end) if end in state.at else NOWHERE
     if stand == NOWHERE or target == NOWHERE or table.seat_of[stand] == table.seat_of[target]:
         return ""
-    names = {"stand": table.stand_name[stand], "target": table.stand_name[target]}
+    names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
     if not is_target(state, stand, start, target):
         return words("ruler.no_shot", **names)
     return words("ruler.shot", needed=needed_to_hit(state, stand, start, target, False), **names)
