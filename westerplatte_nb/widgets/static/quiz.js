@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fc40d61fb62b6943c05c6c9b05bbb0c5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
