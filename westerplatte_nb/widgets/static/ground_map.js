@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fc40d61fb62b6943c05c6c9b05bbb0c5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 06d1d5f71ac392e092a91bffce253b11
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
