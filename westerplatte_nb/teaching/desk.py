@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +125,16 @@ def _files() -> list[str]:
     return []
 
 
+@contextmanager
+def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
+    """Take away what was found before where the next is refused: it would be taken for what was asked now."""
+    try:
+        yield
+    except (CannotSay, FileRefused, OSError):
+        take_away()
+        raise
+
+
 def _papers(desk: TeachersDesk, content: Content) -> None:
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
@@ -166,12 +176,17 @@ def _shared(desk: TeachersDesk, content: Content) -> Scenario:
 
 
 def _share(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.show(share=desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words))
+    with _nothing_old(lambda: desk.widget.show(share=None)):
+        share = desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words)
+    desk.widget.show(share=share)
     desk.say("")
 
 
 def _share_file(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.send(file=desk_share.share_file(_shared(desk, content), _deal(content), desk.words))
+    with _nothing_old(lambda: desk.widget.show(share=None)):
+        file = desk_share.share_file(_shared(desk, content), _deal(content), desk.words)
+    desk.widget.send(file=file)
+    desk.say("")
 
 
 def _set_class(desk: TeachersDesk, content: Content) -> None:
