@@ -116,6 +116,28 @@ def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.
     assert any(note.startswith("Only the searching bot plays for the scenario’s goal") for note in meter["notes"])
 
 
+def test_what_cannot_be_measured_takes_the_old_result_away(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meter_run, "SEARCHED", 2)
+    press(desk, "measure", lesson="03_first_assault", language="en", games=100)
+    desk.meter.wait(60)
+    assert press(desk, "measure", lesson="", language="en", games=100).startswith("One lesson is measured at a time.")
+    meter = desk.widget.page.view["meter"]
+    assert (meter["text"], meter["title"], meter["tables"], meter["notes"]) == ("", "", [], [])
+    # With the next measurement the sentence goes.
+    assert press(desk, "measure", lesson="03_first_assault", language="en", games=100) == ""
+    desk.meter.wait(60)
+    assert desk.widget.page.view["meter"]["tables"]
+
+
+def test_what_cannot_be_measured_leaves_a_measurement_that_runs(desk) -> None:
+    press(desk, "measure", lesson="12_memory", language="en", games=1000)
+    press(desk, "measure", lesson="", language="en", games=100)
+    assert desk.widget.page.view["meter"]["title"]
+    press(desk, "stop")
+    desk.meter.wait(60)
+    assert desk.widget.page.view["meter"]["text"].startswith("Stopped")
+
+
 NO_FILE = {
     "pl": "Obok tego notatnika nie ma pliku „nie ma takiego”. Sprawdź nazwę: musi być cała, razem z końcówką .toml.",
     "en": (

@@ -83,17 +83,17 @@ class TeachersDesk:
         """Tell something in the line below the buttons."""
         self.widget.show(said=text, busy=False)
 
-    def chosen(self, content: Content, several: bool = False) -> tuple[Lesson, ...]:
+    def chosen(self, content: Content, several: bool = False, asks: str = "desk.one_lesson") -> tuple[Lesson, ...]:
         """Return the lessons that are chosen, in the language chosen for the material.
 
-        Raises CannotSay where one is needed and all are chosen.
+        Raises CannotSay where one is needed and all are chosen: `asks` is the sentence that asks for one.
         """
         slug, language = str(content.get("lesson")), str(content.get("language"))
         language = language if language in COMPLETE else self.words.language
         if slug in self.slugs:
             return (self.lesson(slug, language),)
         if not several:
-            raise CannotSay("desk.one_lesson")
+            raise CannotSay(asks)
         return tuple(self.lesson(one, language) for one in sorted(self.slugs))
 
     def show_class(self) -> None:
@@ -225,9 +225,11 @@ def _forget(desk: TeachersDesk, content: Content) -> None:
 
 
 def _measure(desk: TeachersDesk, content: Content) -> None:
-    (lesson,) = desk.chosen(content)
+    with _nothing_old(desk.meter.clear):
+        (lesson,) = desk.chosen(content, asks="desk.meter.one_lesson")
+        scenario = load_scenario(lesson.folder / "scenario.toml")
     games = content.get("games")
-    scenario = load_scenario(lesson.folder / "scenario.toml")
+    desk.say("")
     desk.meter.begin(scenario, games if games in GAMES else GAMES[0], lesson.title)
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 06d1d5f71ac392e092a91bffce253b11
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
