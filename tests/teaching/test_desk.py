@@ -116,6 +116,63 @@ def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.
     assert any(note.startswith("Only the searching bot plays for the scenario’s goal") for note in meter["notes"])
 
 
+def test_what_cannot_be_measured_takes_the_old_result_away(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meter_run, "SEARCHED", 2)
+    press(desk, "measure", lesson="03_first_assault", language="en", games=100)
+    desk.meter.wait(60)
+    assert press(desk, "measure", lesson="", language="en", games=100).startswith("One lesson is measured at a time.")
+    meter = desk.widget.page.view["meter"]
+    assert (meter["text"], meter["title"], meter["tables"], meter["notes"]) == ("", "", [], [])
+    # With the next measurement the sentence goes.
+    assert press(desk, "measure", lesson="03_first_assault", language="en", games=100) == ""
+    desk.meter.wait(60)
+    assert desk.widget.page.view["meter"]["tables"]
+
+
+def test_what_cannot_be_measured_leaves_a_measurement_that_runs(desk) -> None:
+    press(desk, "measure", lesson="12_memory", language="en", games=1000)
+    press(desk, "measure", lesson="", language="en", games=100)
+    assert desk.widget.page.view["meter"]["title"]
+    press(desk, "stop")
+    desk.meter.wait(60)
+    assert desk.widget.page.view["meter"]["text"].startswith("Stopped")
+
+
+NO_FILE = {
+    "pl": "Obok tego notatnika nie ma pliku „nie ma takiego”. Sprawdź nazwę: musi być cała, razem z końcówką .toml.",
+    "en": (
+        "There is no file “nie ma takiego” beside this notebook. "
+        "Check the name: it has to be whole, with its ending .toml."
+    ),
+    "de": (
+        "Neben diesem Notebook liegt keine Datei „nie ma takiego“. "
+        "Bitte den Namen prüfen: Er muss vollständig sein, mit der Endung .toml."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", list(NO_FILE))
+@pytest.mark.parametrize("do", ["share", "share_file"])
+def test_a_game_that_is_not_there_is_told_without_python_and_leaves_no_code(language: str, do: str) -> None:
+    desk = TeachersDesk(words_in(language, "seven_days"), lessons_folder())
+    asked = {"scenario": "03_first_assault/scenario", "deal": ""}
+    press(desk, "share", **asked, own="")
+    assert desk.widget.page.view["share"]["code"]
+    assert press(desk, do, **asked, own="nie ma takiego") == NO_FILE[language]
+    assert desk.widget.page.view["share"] is None
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"deal": "abc"}, {"own": "../x.toml"}, {"own": "broken.toml"}, {"scenario": "none"}], ids=str
+)
+def test_no_code_of_another_game_stays_below_a_refusal(desk, folder: Path, wrong: dict[str, str]) -> None:
+    (folder / "broken.toml").write_text("= no", "utf-8")
+    asked = {"scenario": "03_first_assault/scenario", "deal": "", "own": ""}
+    press(desk, "share", **asked)
+    assert press(desk, "share", **{**asked, **wrong})
+    assert desk.widget.page.view["share"] is None
+
+
 def test_the_meter_is_stopped_and_keeps_what_it_found(desk) -> None:
     press(desk, "measure", lesson="12_memory", language="en", games=1000)
     press(desk, "stop")

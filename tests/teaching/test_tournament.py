@@ -74,6 +74,52 @@ def test_three_rounds_of_eight_go_on_from_their_file_at_any_moment(lessons: Path
     assert made.tournament.pupils == again.tournament.pupils
 
 
+TWICE = {
+    "pl": (
+        "Pseudonim „ALA” jest na liście dwa razy, więc nikogo z niej nie dodano. "
+        "Zmień go w jednym wierszu i dodaj listę jeszcze raz."
+    ),
+    "en": "The nickname “ALA” is on the list twice, so nobody was added. Change it in one line and add the list again.",
+    "de": (
+        "Der Spitzname „ALA“ steht zweimal in der Liste; "
+        "hinzugefügt wurde niemand. Bitte in einer Zeile ändern und die Liste noch einmal hinzufügen."
+    ),
+}
+TAKEN = {
+    "pl": (
+        "Pseudonim „Ola” jest już w turnieju, więc nikogo z listy nie dodano. "
+        "Zmień go albo skreśl i dodaj listę jeszcze raz."
+    ),
+    "en": (
+        "The nickname “Ola” is in the tournament already, so nobody on the list was added. "
+        "Change it or take it out and add the list again."
+    ),
+    "de": (
+        "Der Spitzname „Ola“ ist im Turnier schon vergeben; aus der Liste wurde niemand hinzugefügt. "
+        "Bitte ändern oder streichen und die Liste noch einmal hinzufügen."
+    ),
+}
+EMPTY = {
+    "pl": "Wpisz pseudonim albo wklej listę: każdy pseudonim w osobnym wierszu.",
+    "en": "Enter a nickname, or paste a list with one nickname a line.",
+    "de": "Bitte einen Spitznamen eingeben oder eine Liste einfügen, ein Spitzname je Zeile.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_that_cannot_be_added_is_refused_as_a_whole_and_says_so(lessons: Path, language: str) -> None:
+    made = table(lessons, language)
+    made.receive({"do": "add", "names": "Ala\nJan\n ALA "})
+    assert view(made)["said"] == TWICE[language] and made.tournament.pupils == ()
+    made.receive({"do": "add", "names": " \n;"})
+    assert view(made)["said"] == EMPTY[language]
+    made.receive({"do": "add", "names": "Ola"})
+    made.receive({"do": "add", "names": "Jan\nOla"})
+    assert view(made)["said"] == TAKEN[language] and len(made.tournament.pupils) == 1
+    made.receive({"do": "add", "names": "ola"})
+    assert "ola" in view(made)["said"] and view(made)["said"] != TAKEN[language]
+
+
 def test_everything_is_in_the_file_before_it_is_shown(lessons: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = table(lessons)
     kept: list[bool] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
@@ -29,6 +30,24 @@ def join(tournament: Tournament, name: str) -> Tournament:
     number = max((one.id for one in tournament.pupils), default=0) + 1
     since = len(tournament.rounds) + 1
     return replace(tournament, pupils=(*tournament.pupils, Pupil(number, free, since=since)))
+
+
+def join_all(tournament: Tournament, names: Sequence[str]) -> Tournament:
+    """Return the tournament with all pupils of a list, who play from the next round on.
+
+    Raises TournamentRefused as `join` does, and for a list of which one name cannot be taken: then nobody is added, and
+    the reason says so, for whoever pastes a list sees one name in it and not what became of the others.
+    """
+    likes = [likeness(nickname(name)) for name in names]
+    there = {likeness(one.name) for one in tournament.pupils}
+    for number, name in enumerate(names):
+        if likes[number] and likes[number] in likes[:number]:
+            raise refused("name_twice", name=nickname(name))
+        if likes[number] in there and len(names) > 1:
+            raise refused("name_in_list", name=nickname(name))
+    for name in names:
+        tournament = join(tournament, name)
+    return tournament
 
 
 def rename(tournament: Tournament, pupil_id: int, name: str) -> Tournament:

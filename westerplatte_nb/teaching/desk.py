@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -83,17 +83,17 @@ class TeachersDesk:
         """Tell something in the line below the buttons."""
         self.widget.show(said=text, busy=False)
 
-    def chosen(self, content: Content, several: bool = False) -> tuple[Lesson, ...]:
+    def chosen(self, content: Content, several: bool = False, asks: str = "desk.one_lesson") -> tuple[Lesson, ...]:
         """Return the lessons that are chosen, in the language chosen for the material.
 
-        Raises CannotSay where one is needed and all are chosen.
+        Raises CannotSay where one is needed and all are chosen: `asks` is the sentence that asks for one.
         """
         slug, language = str(content.get("lesson")), str(content.get("language"))
         language = language if language in COMPLETE else self.words.language
         if slug in self.slugs:
             return (self.lesson(slug, language),)
         if not several:
-            raise CannotSay("desk.one_lesson")
+            raise CannotSay(asks)
         return tuple(self.lesson(one, language) for one in sorted(self.slugs))
 
     def show_class(self) -> None:
@@ -123,6 +123,16 @@ def _files() -> list[str]:
         names = sorted(path.name for path in Path.cwd().iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
         return [name for name in names if harmless(name, 120) == name][:MOST_FILES]
     return []
+
+
+@contextmanager
+def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
+    """Take away what was found before where the next is refused: it would be taken for what was asked now."""
+    try:
+        yield
+    except (CannotSay, FileRefused, OSError):
+        take_away()
+        raise
 
 
 def _papers(desk: TeachersDesk, content: Content) -> None:
@@ -166,12 +176,17 @@ def _shared(desk: TeachersDesk, content: Content) -> Scenario:
 
 
 def _share(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.show(share=desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words))
+    with _nothing_old(lambda: desk.widget.show(share=None)):
+        share = desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words)
+    desk.widget.show(share=share)
     desk.say("")
 
 
 def _share_file(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.send(file=desk_share.share_file(_shared(desk, content), _deal(content), desk.words))
+    with _nothing_old(lambda: desk.widget.show(share=None)):
+        file = desk_share.share_file(_shared(desk, content), _deal(content), desk.words)
+    desk.widget.send(file=file)
+    desk.say("")
 
 
 def _set_class(desk: TeachersDesk, content: Content) -> None:
@@ -210,9 +225,11 @@ def _forget(desk: TeachersDesk, content: Content) -> None:
 
 
 def _measure(desk: TeachersDesk, content: Content) -> None:
-    (lesson,) = desk.chosen(content)
+    with _nothing_old(desk.meter.clear):
+        (lesson,) = desk.chosen(content, asks="desk.meter.one_lesson")
+        scenario = load_scenario(lesson.folder / "scenario.toml")
     games = content.get("games")
-    scenario = load_scenario(lesson.folder / "scenario.toml")
+    desk.say("")
     desk.meter.begin(scenario, games if games in GAMES else GAMES[0], lesson.title)
 
 

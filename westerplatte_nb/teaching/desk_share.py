@@ -41,7 +41,7 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
             raise CannotSay("desk.share.setup")
         return shared.scenario
     if own:
-        path = own_file(own)
+        path = own_file(own, missing="desk.share.own.none")
         return scenario_of(read_plain(path), path.name)
     known = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
     if listed not in known:

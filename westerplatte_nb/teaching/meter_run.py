@@ -49,6 +49,12 @@ class MeterRun(ThreadRun):
         self._told(first, title, True)
         self._run(stop, self._play, found, first, title)
 
+    def clear(self) -> None:
+        """Take away what was found; a measurement that runs goes on, for its title says what it is of."""
+        if not self.is_running:
+            self.drop()
+            self._tell("", False)
+
     def leave(self) -> Event:
         """Stop, and let what runs tell what it found if it ends soon, else nothing; return the next one's sign."""
         self.stop()

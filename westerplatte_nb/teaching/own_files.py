@@ -29,8 +29,10 @@ def written_path(source: Path) -> Path:
     return path
 
 
-def own_file(name: str, sources: Iterable[Path] = ()) -> Path:
+def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
     """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
+
+    `missing` is the sentence about a file that is not there: what helps depends on where it was asked for.
 
     Raises CannotSay for a name that leads anywhere else, and where there is no such file.
     """
@@ -40,7 +42,7 @@ def own_file(name: str, sources: Iterable[Path] = ()) -> Path:
     if not path.is_file():
         begins = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
         if begins is None:
-            raise CannotSay("lesson.own.none", file=shown)
+            raise CannotSay(missing, file=shown)
         return begins
     return path
 

@@ -43,6 +43,11 @@ class ThreadRun:
         self._thread = None
         return self._stop
 
+    @property
+    def is_running(self) -> bool:
+        """Tell whether a run has not come to its end."""
+        return self._thread is not None and self._thread.is_alive()
+
     def wait(self, seconds: float) -> None:
         """Wait for the end of the run."""
         if self._thread is not None:

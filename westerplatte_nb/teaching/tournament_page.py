@@ -69,14 +69,9 @@ def _add(table: Table, content: Content) -> None:
     # A whole list can be pasted.
     names = [name for name in str(content.get("names", ""))[:4000].replace(";", "\n").split("\n") if name.strip()]
     if not names:
-        raise refused("no_name")
-
-    def joined(tournament: Tournament) -> Tournament:
-        for name in names:
-            tournament = pupils.join(tournament, name)
-        return tournament
-
-    table.edit(joined, table.words("cup.added", names=", ".join(pupils.nickname(name) for name in names)))
+        raise refused("no_names")
+    said = table.words("cup.added", names=", ".join(pupils.nickname(name) for name in names))
+    table.edit(partial(pupils.join_all, names=names), said)
 
 
 def _rename(table: Table, content: Content) -> None:

@@ -42,4 +42,5 @@ class TournamentPage(AnsweringPage):
     def __init__(self, rules: list[str], words: Words) -> None:
         """Show a page that is still empty."""
         limits = {"most_name": LONGEST_NICKNAME, "most_points": MOST_POINTS}
-        super().__init__({**limits, "most_bytes": MOST_DATA, "most_save": MOST_SAVE, "rules": rules}, words)
+        told = {"points_told": words("cup.refused.points", most=MOST_POINTS)}
+        super().__init__({**limits, "most_bytes": MOST_DATA, "most_save": MOST_SAVE, "rules": rules, **told}, words)

@@ -15,7 +15,7 @@ const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
 const KEPT_MS = 10000;
 // Beside which buttons it is told what came of a message.
-const ABOUT = { open: "files", load: "files", share: "share", share_file: "share" };
+const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
 class Desk {
   constructor(model, el) {
@@ -23,9 +23,10 @@ class Desk {
     this.frame = model.get("frame");
     this.words = this.frame.words;
     this.top = h("div");
-    // What came of a press is told beside the button: each of these two parts has a line for it.
+    // What came of a press is told beside the button: each of these parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
+    this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "status" });
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
@@ -129,6 +130,7 @@ class Desk {
       words.meter,
       words["meter.note"],
       this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      this.saidOfMeter,
       this.bar,
       this.meterTold,
       this.found,
@@ -186,6 +188,7 @@ class Desk {
     const saidOf = (part) => (this.about === part ? view.said || "" : "");
     this.said.textContent = saidOf("");
     this.saidOfFiles.textContent = saidOf("files");
+    this.saidOfMeter.textContent = saidOf("meter");
     this.share.draw(view.share, saidOf("share"));
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);

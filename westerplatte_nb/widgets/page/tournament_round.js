@@ -102,14 +102,33 @@ export class RoundPart {
       "data-key": "points:" + key,
     });
     points.value = kept.points;
-    const changed = () => this.typed.set(key, { winner: winner.value, points: points.value });
+    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
+    // what was typed, so that another table's result does not take it away.
+    const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
+    const mark = (isWrong) => {
+      wrong.textContent = isWrong ? this.frame.points_told : "";
+      wrong.hidden = !isWrong;
+      for (const [name, value] of [
+        ["aria-invalid", "true"],
+        ["aria-describedby", wrong.id],
+      ]) {
+        if (isWrong) points.setAttribute(name, value);
+        else points.removeAttribute(name);
+      }
+    };
+    mark(Boolean(kept.isWrong));
+    const isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points);
+    const keep = (isWrong) => {
+      this.typed.set(key, { winner: winner.value, points: points.value, isWrong });
+      mark(isWrong);
+    };
+    // Nobody is told of a fault while still typing, but a mark goes as soon as it is mended.
+    const changed = () => keep(!wrong.hidden && !isRight());
     // A game is sent when it is whole, or taken away whole.
     const sent = () => {
       if (this.isDrawing) return;
-      changed();
-      const isWhole = Boolean(points.value.trim()) || !winner.value;
-      points.toggleAttribute("aria-invalid", !isWhole);
-      if (!isWhole || (winner.value === game.winner && points.value === game.points)) return;
+      keep(!isRight());
+      if (!isRight() || (winner.value === game.winner && points.value === game.points)) return;
       this.typed.delete(key);
       const result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
@@ -122,7 +141,7 @@ export class RoundPart {
     winner.addEventListener("change", sent);
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = h("div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points, points));
-    return h("div", group, h("p", { text: game.told }), row);
+    return h("div", group, h("p", { text: game.told }), row, wrong);
   }
 
   // A game that was played and saved tells its result itself.
@@ -162,6 +181,11 @@ export class RoundPart {
     made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
     return made;
   }
+}
+
+// A game has a number of points, with a winner or without one; or it has neither yet.
+function isWhole(winner, points, most) {
+  return points ? /^[0-9]+$/.test(points) && Number(points) <= most : !winner;
 }
 
 function isUntouched(at) {

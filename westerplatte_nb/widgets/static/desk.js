@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -406,13 +406,15 @@ function table({ heading, columns, lines }) {
 
 // desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4,
-ABOUT = { open: "files", load: "files", share: "share", share_file: "share" }, Desk = class {
+ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "met\
+er", stop: "meter" }, Desk = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
-    h("p", { class: "wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages(
-    "wnb-desk-pages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }),
-    this.heart = new Heartbeat(model, el, () => this.beat()), this.share = new DeskShare(
+    h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfMeter = h("p", { class: "\
+wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
+ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), this.heart =
+    new Heartbeat(model, el, () => this.beat()), this.share = new DeskShare(
       this.frame,
       (message) => this.send(message),
       (...asked) => this.list(...asked)
@@ -498,6 +500,7 @@ wnb-desk-found" }), this.starting = button(
       words.meter,
       words["meter.note"],
       this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      this.saidOfMeter,
       this.bar,
       this.meterTold,
       this.found
@@ -542,9 +545,9 @@ wnb-desk-found" }), this.starting = button(
     if (!view.rules) return;
     let saidOf = (part) => this.about === part && view.said || "";
     this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
-    share.draw(view.share, saidOf("share")), this.closing.hidden = !view.board, this.root.
-    toggleAttribute("aria-busy", view.busy === !0), this.rules.draw(view.rules), this.drawMeter(
-    view.meter), this.forget.draw(view.forget);
+    saidOfMeter.textContent = saidOf("meter"), this.share.draw(view.share, saidOf("share")),
+    this.closing.hidden = !view.board, this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), this.rules.draw(view.rules), this.drawMeter(view.meter), this.forget.draw(view.forget);
     let files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
       this.filesShown = files;

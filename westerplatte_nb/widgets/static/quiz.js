@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -259,8 +259,8 @@ var PupilsPart = class {
     this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "\
 false" });
     let add = () => {
-      this.names.value.trim() && this.send({ do: "add", names: this.names.value }), this.added =
-      this.names.value, this.names.focus();
+      this.send({ do: "add", names: this.names.value }), this.added = this.names.value, this.
+      names.focus();
     };
     this.names.addEventListener("keydown", (event) => {
       event.key !== "Enter" || event.shiftKey || (event.preventDefault(), add());
@@ -399,13 +399,22 @@ var RoundPart = class {
       "data-key": "points:" + key
     });
     points.value = kept.points;
-    let changed = () => this.typed.set(key, { winner: winner.value, points: points.value }),
-    sent = () => {
-      if (this.isDrawing) return;
-      changed();
-      let isWhole = !!points.value.trim() || !winner.value;
-      if (points.toggleAttribute("aria-invalid", !isWhole), !isWhole || winner.value === game.
-      winner && points.value === game.points) return;
+    let wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
+    mark = (isWrong) => {
+      wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong;
+      for (let [name, value] of [
+        ["aria-invalid", "true"],
+        ["aria-describedby", wrong.id]
+      ])
+        isWrong ? points.setAttribute(name, value) : points.removeAttribute(name);
+    };
+    mark(!!kept.isWrong);
+    let isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points),
+    keep = (isWrong) => {
+      this.typed.set(key, { winner: winner.value, points: points.value, isWrong }), mark(isWrong);
+    }, changed = () => keep(!wrong.hidden && !isRight()), sent = () => {
+      if (this.isDrawing || (keep(!isRight()), !isRight() || winner.value === game.winner &&
+      points.value === game.points)) return;
       this.typed.delete(key);
       let result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
@@ -417,7 +426,7 @@ var RoundPart = class {
     let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
     "div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points,
     points));
-    return h("div", group, h("p", { text: game.told }), row);
+    return h("div", group, h("p", { text: game.told }), row, wrong);
   }
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
@@ -455,6 +464,9 @@ file", accept: ".jsonl,.journal", "data-key": key });
     opened.delete(name)), made;
   }
 };
+function isWhole(winner, points, most) {
+  return points ? /^[0-9]+$/.test(points) && Number(points) <= most : !winner;
+}
 function isUntouched(at) {
   return at.games.every((game) => !game.points && !game.winner) && !at.breaches.some(Boolean) &&
   !at.absent.some(Boolean) && at.papers.every((one) => one === null);
