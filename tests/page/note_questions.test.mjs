@@ -108,6 +108,8 @@ test("a question waits for a stop to be closed, and comes up no more once it was
     return [drawer !== null, part.querySelector(".wnb-asked") !== null];
   };
   assert.deepEqual(shown({}, {}), [true, false]);
+  // Checked without an answer, it is still to be answered, also after the page is loaded anew.
+  assert.deepEqual(shown({ said: [{ sign: "", text: "No answer yet." }] }, {}), [true, false]);
   assert.deepEqual(shown({}, { pause: { number: 1 } }), [false, true]);
   assert.deepEqual(shown({}, { time: { past: true } }), [false, true]);
   assert.deepEqual(shown({ said: [{ sign: "right", text: "Yes." }], solved: true }, {}), [false, true]);

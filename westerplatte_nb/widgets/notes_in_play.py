@@ -21,6 +21,7 @@ from westerplatte_nb.widgets.time_travel import Timed
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.session import Session
 
 Numbered = tuple[int, Annotation]
 
@@ -34,10 +35,12 @@ class NotesInPlay:
         self.scenario = scenario
         self._pictures: dict[str, str] = {}
         self._asked: Any = None  # its models take a while to load, and most scenarios ask nothing
+        self._unanswered: set[tuple[Session, int]] = set()  # checked last without an answer, by the game and the note
 
     def forget(self) -> None:
         """Begin again: no board of a question is shown."""
         self._asked, self._pictures = None, {}
+        self._unanswered.clear()
 
     @property
     def _replies(self) -> dict[int, NoteReply]:
@@ -141,7 +144,13 @@ class NotesInPlay:
         if number is not None:
             asked = self._answers()
             asked.answer(name, given)
-            self._reply(number, given=asked.given.get(name, ()))
+            answer, checked = asked.given.get(name, ()), (self.game.time.real_session, number)
+            # No answer is told, not kept: what was answered before is not lost by it.
+            if answer:
+                self._unanswered.discard(checked)
+                self._reply(number, given=answer)
+            else:
+                self._unanswered.add(checked)
 
     @property
     def pictures(self) -> dict[str, str]:
@@ -183,7 +192,10 @@ class NotesInPlay:
             from westerplatte_nb.widgets.replay_question import Asked
 
             self._asked = Asked(self.scenario.game)
-        self._asked.put({_name(number): reply.given for number, reply in self._replies.items() if reply.given})
+        shown = {_name(number): reply.given for number, reply in self._replies.items() if reply.given}
+        session = self.game.time.real_session
+        shown |= {_name(number): () for game, number in self._unanswered if game is session}
+        self._asked.put(shown)
         return self._asked
 
 

@@ -34,7 +34,8 @@ export class AskedNow {
   isAsked({ ask, hint }) {
     if (!ask || hint) return false;
     const { id, said } = ask.card;
-    if (!this.seen.has(id) && said.length) this.away.add(id);
+    // What was said without a sign of right or wrong is that there is no answer yet.
+    if (!this.seen.has(id) && said[0]?.sign) this.away.add(id);
     this.seen.add(id);
     return !this.away.has(id);
   }
