@@ -190,6 +190,21 @@ def test_a_question_shows_the_board_at_which_it_was_come_to_also_later() -> None
     assert earlier["ask"]["card"]["id"] == "note-7" and game.page_model.pictures == before
 
 
+def test_a_question_brings_the_text_of_its_note_along_also_later() -> None:
+    noted = plain_scenario(ASSAULT)["annotation"][6]
+    noted = {**noted, "stop": False, "text": {"en": "Look **who can fire**."}}
+    game = game_of(scenario_of({**plain_scenario(ASSAULT), "annotation": [noted]}, "noted"))
+    for line in SOLUTION[:2]:
+        game.play(line)
+    (now,) = view(game)["scenario"]["now"]
+    assert now["ask"] and "who can fire" in now["text"] and now["blocks"]
+    for line in SOLUTION[2:6]:
+        game.play(line)
+    (earlier,) = view(game)["scenario"]["earlier"]
+    told = ("place", "text", "blocks", "sources", "rules", "hint")
+    assert [earlier[name] for name in told] == [now[name] for name in told]
+
+
 def test_before_it_is_come_to_nothing_of_a_question_is_sent_or_taken() -> None:
     game = game_of()
     assert "Which troop" not in str(view(game))

@@ -131,11 +131,10 @@ class NotesInPlay:
     # ---- questions -----------------------------------------------------------------------------------------------
 
     def earlier(self, steps: Steps) -> list[dict[str, Any]]:
-        """Return the questions that were come to before, to be answered still."""
+        """Return the notes whose questions were come to before, to be answered still."""
         now = {number for number, _ in self.now(steps)}
         come = ((number, note) for number, note in self._questions(steps) if number not in now)
-        told = ((note_view(note, self.game.words), self._ask(number, note, steps)) for number, note in come)
-        return [{"place": one["place"], "ask": ask} for one, ask in told]
+        return [note_view(note, self.game.words) | {"ask": self._ask(number, note, steps)} for number, note in come]
 
     def answer(self, name: str, given: object) -> None:
         """Take an answer from the page, to a question that was come to."""

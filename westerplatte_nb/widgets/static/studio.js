@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d6f21472178384e8a01122f179a8311
 
 // board_memory.js
 function giveCanvasBack(canvas) {
