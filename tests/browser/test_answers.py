@@ -19,7 +19,8 @@ LESSONS = Path(__file__).parents[2] / "lessons"
 MAKE = """
 import tests.tiny
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -38,8 +39,12 @@ def game(name, setup, *lines):
     return GameWidget(played(Session.new(name, made), lines), LANGUAGE)
 
 
-def lesson(file, number):
+def lesson(file, number, text=''):
     scenario = load_scenario(file)
+    if text:
+        whole = plain_scenario(scenario)
+        notes = [{**one, 'text': {'en': text}} if 'ask' in one else one for one in whole['annotation']]
+        scenario = scenario_of({**whole, 'annotation': notes}, 'told')
     line = next(one for one in scenario.lines if one.name == 'solution')
     session = played(Session.new(scenario.game, scenario.setup), line.actions[:number])
     return attach(GameWidget(session, LANGUAGE), scenario)
@@ -49,6 +54,8 @@ def lesson(file, number):
 COUNCIL = f"lesson({str(LESSONS / '10_how_it_ends' / 'scenario.toml')!r}, 5)"
 STOP = f"lesson({str(LESSONS / '03_first_assault' / 'scenario.toml')!r}, 2)"
 ASKED = f"lesson({str(LESSONS / '05_bombs' / 'scenario.toml')!r}, 3)"
+LONG = "Before the raid **everybody** looked at the sky. " * 10
+TOLD = f"lesson({str(LESSONS / '05_bombs' / 'scenario.toml')!r}, 3, {LONG!r})"
 SHARES = """game('seven_days', {'seed': 22, 'players': 4}, 'move 3', 'move 4', 'morale', 'end', 'move 3', 'move C',
     'fire 4', 'end', 'move D', 'move 4', 'morale')"""
 # Each with the most answers of its kind: two voices beside it, a note that asks, 56 ways to share.
@@ -217,6 +224,28 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
     asked.locator(".wnb-dismiss").press("Enter")
     expect(asked).to_have_count(0)
     expect(game.locator(".wnb-scenario .wnb-said-right")).to_have_count(1)
+    assert lab.page_errors == []
+
+
+# Of the text's window: how much is seen, and whether the first words are.
+WINDOW = """game => {
+  const text = game.querySelector('.wnb-asked-now .wnb-asked-text');
+  const [box, first] = [text, text.querySelector('p')].map((one) => one.getBoundingClientRect());
+  const seen = document.elementFromPoint(first.left + 8, first.top + 8);
+  return [box.height, text.scrollHeight > text.clientHeight, text.contains(seen), text.tabIndex];
+}"""
+
+
+@values("size", few="phone", many=TRIED)
+def test_the_text_of_a_note_stands_above_its_question_and_covers_no_order(lab: Lab, size: str) -> None:
+    game = shown(lab, TOLD, "de")
+    at_size(lab, size)
+    lab.screenshot(size)
+    assert lab.page.evaluate(UNSEEN) == []
+    assert lab.page.evaluate(UNSEEN, LINES) == []
+    height, is_longer, is_seen, tab = game.evaluate(WINDOW)
+    assert height >= 40 and is_seen, (height, is_seen)
+    assert tab == (0 if is_longer else -1)  # what is scrolled is reached by the keyboard
     assert lab.page_errors == []
 
 

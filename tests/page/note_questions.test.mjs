@@ -76,6 +76,34 @@ test("a question comes into the drawer at its moment, and goes into the box of i
   assert.notEqual(draw()[1], null);
 });
 
+test("the text of a note stands above its question, in the drawer and in the box, and in one of them at a time", () => {
+  const box = new ScenarioBox(
+    () => {},
+    () => ({}),
+  );
+  const kept = new Kept();
+  const whole = scenario({});
+  const blocks = [{ kind: "p", inside: ["<b>Look</b>"] }];
+  const note = { ...whole.now[0], text: "<b>Look</b>", blocks, sources: "S12" };
+  let view = { scenario: { ...whole, now: [note] }, words: { close: "Close" } };
+  const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => {})];
+  const isAbove = (part) => {
+    const [text, question] = [part.querySelector(".wnb-remark"), part.querySelector("form")];
+    assert.equal(text.textContent, "<b>Look</b>");
+    assert.match(part.textContent, /S12/);
+    return Boolean(text.compareDocumentPosition(question) & text.DOCUMENT_POSITION_FOLLOWING);
+  };
+  const [part, drawer] = draw();
+  assert.ok(isAbove(drawer));
+  assert.doesNotMatch(part.textContent, /Look/);
+  drawer.querySelector(".wnb-dismiss").click();
+  const [after, gone] = draw();
+  assert.equal(gone, null);
+  assert.ok(isAbove(after));
+  view = { ...view, scenario: { ...whole, now: [], earlier: [note], earlier_title: "Questions" } };
+  assert.ok(isAbove(draw()[0]));
+});
+
 test("before the first order a question can be closed and answered, until another scenario begins", () => {
   const box = new ScenarioBox(
     () => {},
@@ -108,17 +136,25 @@ test("a question waits for a stop to be closed, and comes up no more once it was
     return [drawer !== null, part.querySelector(".wnb-asked") !== null];
   };
   assert.deepEqual(shown({}, {}), [true, false]);
+  // Checked without an answer, it is still to be answered, also after the page is loaded anew.
+  assert.deepEqual(shown({ said: [{ sign: "", text: "No answer yet." }] }, {}), [true, false]);
   assert.deepEqual(shown({}, { pause: { number: 1 } }), [false, true]);
   assert.deepEqual(shown({}, { time: { past: true } }), [false, true]);
   assert.deepEqual(shown({ said: [{ sign: "right", text: "Yes." }], solved: true }, {}), [false, true]);
 });
 
 test("what a note draws is told in words", () => {
-  const part = new ScenarioBox(
-    () => {},
-    () => undefined,
-  ).part({ scenario: scenario({}) }, new Kept(), 1, new Set());
-  assert.match(part.textContent, /Arrow: A to B/);
+  for (const pause of [null, { number: 1 }]) {
+    const box = new ScenarioBox(
+      () => {},
+      () => undefined,
+    );
+    const view = { scenario: scenario({}), words: { close: "Close" }, pause };
+    const part = box.part(view, new Kept(), 1, new Set());
+    const told = box.asked.part(view, new Kept(), 1, () => {}) || part;
+    assert.equal(told === part, pause !== null);
+    assert.match(told.textContent, /Arrow: A to B/);
+  }
 });
 
 test("the card of a stop is closed by its own button", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 import { chainOf, kindOf, wordsOf } from "../../westerplatte_nb/labextension/page/marks.js";
+import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
 import { Runs } from "../../westerplatte_nb/labextension/page/runs.js";
 import { sha256 } from "../../westerplatte_nb/labextension/page/sha256.js";
 import { isBegun, renewStill } from "../../westerplatte_nb/labextension/page/still.js";
@@ -211,4 +212,21 @@ test("the picture of the board is put in the place of the one before it, and not
   renewStill({ ...cell, model: null }, { "text/html": "<div>of a cell that was taken away</div>" });
   renewStill(cell, { "text/html": 5 });
   assert.equal(isBegun(cell), true);
+});
+
+test("a board played in the slides of a desk makes no game of the desk, and its picture stays the desk's", () => {
+  const begun = '<div class="wnb-still wnb-still-begun x">a board</div>';
+  const page = new NotebookPage({ node: document.createElement("div") }, {});
+  page.words = { go_on: "Go on playing", run_desk: "Open the desk", run_play: "Play" };
+  const named = (run) => page.nameOf(cellOf("x", { run }, [{ data: { "text/html": begun } }]));
+  assert.equal(named("play"), "Go on playing");
+  assert.equal(named("desk"), "Open the desk");
+  const pictured = (run) => {
+    const outputs = [{ data: { "text/html": '<div class="wnb-still x">old</div>' } }];
+    const cell = cellOf("x", run && { run }, outputs);
+    page.renewPicture(cell, { "text/html": begun, "text/plain": "words" });
+    return outputs[0].data["text/html"] === begun;
+  };
+  assert.deepEqual(["play", "more", null, "desk", "tournament"].map(pictured), [true, true, true, false, false]);
+  page.renewPicture({ ...cellOf("x", { run: "desk" }), model: null }, {}); // of a cell that was taken away
 });

@@ -159,6 +159,25 @@ def test_a_question_is_answered_where_the_game_comes_to_it() -> None:
     assert asked(game)["card"]["solved"]
 
 
+def test_who_checks_without_an_answer_is_told_so_and_nothing_is_kept_of_it() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    name = asked(game)["card"]["id"]
+    say(game, "note_answer", id=name, given=[])
+    (line,) = asked(game)["card"]["said"]
+    assert line == {"sign": "", "text": game.words("quiz.fault.nothing")}
+    assert game.session.record.replies == {} and not asked(game)["card"]["solved"]
+    say(game, "note_answer", id=name, given=["track:C"])
+    assert asked(game)["card"]["solved"]
+    # As in a quiz, what was answered before is not lost.
+    say(game, "note_answer", id=name, given=[])
+    assert asked(game)["card"]["said"] == [line]
+    assert [one.given for one in handed(game).asked] == [("track:C",)]
+    say(game, "scenario_again")
+    game.play("fire 1")
+    game.play("end")
+    assert asked(game)["card"]["said"] == []
+
+
 def test_a_question_shows_the_board_at_which_it_was_come_to_also_later() -> None:
     game = game_of(ASSAULT, *SOLUTION[:2])
     before = dict(game.page_model.pictures)
@@ -169,6 +188,21 @@ def test_a_question_shows_the_board_at_which_it_was_come_to_also_later() -> None
     assert not any(note.get("ask") for note in scenario["now"])
     (earlier,) = scenario["earlier"]
     assert earlier["ask"]["card"]["id"] == "note-7" and game.page_model.pictures == before
+
+
+def test_a_question_brings_the_text_of_its_note_along_also_later() -> None:
+    noted = plain_scenario(ASSAULT)["annotation"][6]
+    noted = {**noted, "stop": False, "text": {"en": "Look **who can fire**."}}
+    game = game_of(scenario_of({**plain_scenario(ASSAULT), "annotation": [noted]}, "noted"))
+    for line in SOLUTION[:2]:
+        game.play(line)
+    (now,) = view(game)["scenario"]["now"]
+    assert now["ask"] and "who can fire" in now["text"] and now["blocks"]
+    for line in SOLUTION[2:6]:
+        game.play(line)
+    (earlier,) = view(game)["scenario"]["earlier"]
+    told = ("place", "text", "blocks", "sources", "rules", "hint")
+    assert [earlier[name] for name in told] == [now[name] for name in told]
 
 
 def test_before_it_is_come_to_nothing_of_a_question_is_sent_or_taken() -> None:

@@ -21,6 +21,7 @@ from westerplatte_nb.widgets.time_travel import Timed
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.session import Session
 
 Numbered = tuple[int, Annotation]
 
@@ -34,10 +35,12 @@ class NotesInPlay:
         self.scenario = scenario
         self._pictures: dict[str, str] = {}
         self._asked: Any = None  # its models take a while to load, and most scenarios ask nothing
+        self._unanswered: set[tuple[Session, int]] = set()  # checked last without an answer, by the game and the note
 
     def forget(self) -> None:
         """Begin again: no board of a question is shown."""
         self._asked, self._pictures = None, {}
+        self._unanswered.clear()
 
     @property
     def _replies(self) -> dict[int, NoteReply]:
@@ -128,11 +131,10 @@ class NotesInPlay:
     # ---- questions -----------------------------------------------------------------------------------------------
 
     def earlier(self, steps: Steps) -> list[dict[str, Any]]:
-        """Return the questions that were come to before, to be answered still."""
+        """Return the notes whose questions were come to before, to be answered still."""
         now = {number for number, _ in self.now(steps)}
         come = ((number, note) for number, note in self._questions(steps) if number not in now)
-        told = ((note_view(note, self.game.words), self._ask(number, note, steps)) for number, note in come)
-        return [{"place": one["place"], "ask": ask} for one, ask in told]
+        return [note_view(note, self.game.words) | {"ask": self._ask(number, note, steps)} for number, note in come]
 
     def answer(self, name: str, given: object) -> None:
         """Take an answer from the page, to a question that was come to."""
@@ -141,7 +143,13 @@ class NotesInPlay:
         if number is not None:
             asked = self._answers()
             asked.answer(name, given)
-            self._reply(number, given=asked.given.get(name, ()))
+            answer, checked = asked.given.get(name, ()), (self.game.time.real_session, number)
+            # No answer is told, not kept: what was answered before is not lost by it.
+            if answer:
+                self._unanswered.discard(checked)
+                self._reply(number, given=answer)
+            else:
+                self._unanswered.add(checked)
 
     @property
     def pictures(self) -> dict[str, str]:
@@ -183,7 +191,10 @@ class NotesInPlay:
             from westerplatte_nb.widgets.replay_question import Asked
 
             self._asked = Asked(self.scenario.game)
-        self._asked.put({_name(number): reply.given for number, reply in self._replies.items() if reply.given})
+        shown = {_name(number): reply.given for number, reply in self._replies.items() if reply.given}
+        session = self.game.time.real_session
+        shown |= {_name(number): () for game, number in self._unanswered if game is session}
+        self._asked.put(shown)
         return self._asked
 
 

@@ -33,8 +33,7 @@ export class NotebookPage {
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {
       if (event.target.closest(STUDIO)) return; // The studio keeps its own board, not that of a trial.
-      renewStill(this.cellAt(event.target), event.detail);
-      this.label();
+      this.renewPicture(this.cellAt(event.target), event.detail);
     });
     // A board that is too small to be read asks for the room it could have.
     panel.node.addEventListener("wnb-room", (event) => {
@@ -101,9 +100,16 @@ export class NotebookPage {
     this.bar?.label();
   }
 
-  // A game that was begun is gone on with, where one at its beginning is played.
+  // A desk keeps its own page, not the board that is played in its slides.
+  renewPicture(cell, bundle) {
+    if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
+    renewStill(cell, bundle);
+    this.label();
+  }
+
+  // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
   nameOf(cell) {
-    return isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
+    return kindOf(cell) === "play" && isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
   }
 
   setRoomy(roomy) {

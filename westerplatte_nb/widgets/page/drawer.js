@@ -10,6 +10,8 @@ const WHOLE = ".wnb-message"; // read at once, and gone with the next order
 const MOST = 0.68; // of the body
 const LEAST = 84; // CSS pixels: three lines
 const GAP = 4;
+const TEXTS = ".wnb-asked-text";
+const LEAST_TEXT = 40; // CSS pixels: two lines
 
 export class Drawer {
   constructor(body) {
@@ -48,10 +50,33 @@ export class Drawer {
     element.style.maxHeight = "";
     const needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed) side.classList.add("wnb-crowded");
+    this.fitTexts();
     if (!isYielding) return;
     element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) + "px";
     if (this.isDue) this.showNewest();
     this.isDue = false;
+  }
+
+  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
+  // let out to be measured: that would scroll it back to its beginning.
+  fitTexts() {
+    const { element, body } = this;
+    const texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    const room = () => {
+      const rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close");
+    // Where there is little room, the words of the note need it more than the name of its moment.
+    if (room() < LEAST_TEXT) element.classList.add("wnb-texts-close");
+    const most = Math.max(LEAST_TEXT, room()) + "px";
+    for (const text of texts) if (text.style.maxHeight !== most) text.style.maxHeight = most;
+    for (const text of texts) {
+      // What is scrolled must be reached by the keyboard.
+      if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+      else text.removeAttribute("tabindex");
+    }
   }
 
   showNewest() {

@@ -4,8 +4,7 @@
 import { button, fold, h } from "./dom.js";
 import { AskedNow } from "./due_questions.js";
 import { AskedCards } from "./note_questions.js";
-import { remarkBox } from "./remark.js";
-import { ruleTitleButton } from "./rule_page.js";
+import { noteTold } from "./note_told.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
@@ -15,7 +14,7 @@ export class ScenarioBox {
     this.send = send;
     this.pictures = pictures;
     this.cards = new AskedCards(send, "note_answer");
-    this.asked = new AskedNow(this.cards);
+    this.asked = new AskedNow(this.cards, send);
   }
 
   part(view, kept, count, open) {
@@ -58,7 +57,7 @@ export function scenarioPart(view, send, open, cards) {
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
-    const asked = scenario.earlier.map(({ place, ask }) => askedBox(place, ask, cards));
+    const asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
     part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
   }
   // Once it is being played, what it is about steps back behind what can be done.
@@ -116,27 +115,13 @@ function goalBox(goal) {
 }
 
 export function noteBox(note, tag, send, cards = null) {
-  const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  const told = [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
-    note.ask && cards ? askedList(note.ask, cards) : null,
-  ].filter(Boolean);
+  const told = noteTold(note, send);
+  if (note.ask && cards) told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
   const heading = note.place ? h("strong", { text: note.place }) : null;
   // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
-}
-
-function askedList(ask, cards) {
-  return h("ol", { class: "wnb-asked" }, cards.card(ask));
-}
-
-function askedBox(place, ask, cards) {
-  return h("div", { class: "wnb-pinned" }, h("strong", { text: place }), askedList(ask, cards));
 }
 
 // A stop: nothing is barred by it, and whoever has talked about it closes it.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b54b34d9126493866f2cc5a25fe2550f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

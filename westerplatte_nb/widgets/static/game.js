@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 08e4869d129f637471ec5719b99d5b0c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b54b34d9126493866f2cc5a25fe2550f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1443,7 +1443,7 @@ function arrange(box, elements) {
 
 // drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 84,
-GAP = 4, Drawer = class {
+GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
     isDue = !1, this.top = null;
@@ -1466,9 +1466,26 @@ GAP = 4, Drawer = class {
     let isYielding = element.querySelector(YIELDS) !== null;
     side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
-    roomBelow(body) < needed && side.classList.add("wnb-crowded"), isYielding && (element.
-    style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) +
-    "px", this.isDue && this.showNewest(), this.isDue = !1);
+    roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), isYielding &&
+    (element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.
+    clientHeight)) + "px", this.isDue && this.showNewest(), this.isDue = !1);
+  }
+  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
+  // let out to be measured: that would scroll it back to its beginning.
+  fitTexts() {
+    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    let room = () => {
+      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
+    add("wnb-texts-close");
+    let most = Math.max(LEAST_TEXT, room()) + "px";
+    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
+    for (let text of texts)
+      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
+bindex");
   }
   showNewest() {
     let newest = this.element.querySelector("[data-newest]");
@@ -2369,19 +2386,55 @@ function widest(widths, fits2) {
   return widths[yes];
 }
 
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
+// note_told.js
+function noteTold(note, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+  ].filter(Boolean);
+}
+
 // due_questions.js
 var AskedNow = class {
-  constructor(cards) {
-    this.cards = cards, this.seen = /* @__PURE__ */ new Set(), this.away = /* @__PURE__ */ new Set(),
-    this.begun = null, this.notes = [];
+  constructor(cards, send) {
+    this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
+    /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
   }
   // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
     let isQuiet2 = view.pause || view.over || view.time?.past;
     this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
-    let now = scenario.now.map((note) => this.notes.includes(note) ? { ...note, ask: null } :
-    note);
+    let now = scenario.now.filter((note) => !this.notes.includes(note));
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
     marks?.length) };
   }
@@ -2394,23 +2447,26 @@ var AskedNow = class {
   isAsked({ ask, hint }) {
     if (!ask || hint) return !1;
     let { id, said } = ask.card;
-    return !this.seen.has(id) && said.length && this.away.add(id), this.seen.add(id), !this.
+    return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
     away.has(id);
   }
   part(view, kept2, count, redraw) {
-    let told = [count, this.notes.map(({ place, ask }) => [place, this.cards.shape({ ask })])];
+    let told = [count, this.cards.shape(this.notes)];
     return kept2.part("asked-now", told, () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
     });
   }
-  box({ place, ask }, { words }, redraw) {
-    let { id } = ask.card, close = () => {
+  box(note, { words }, redraw) {
+    let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
     }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
-    return h("div", { role: "group", "aria-label": place }, h("strong", { text: place }), button(
-    "×", "asked-close:" + id, close, name), list);
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label2 = { role: "gr\
+oup", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
+d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
+    return h("div", label2, heading, button("×", "asked-close:" + id, close, name), text,
+    list);
   }
 };
 
@@ -2614,37 +2670,11 @@ function shapeOf({ card, words, picture: picture2 }) {
   return QuizCard.shapeOf(card, words, picture2);
 }
 
-// remark.js
-var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
-rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
-em" };
-function remarkBox(blocks, attributes = {}) {
-  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
-}
-function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
-}
-function inlinesOf(inlines) {
-  return inlines.flatMap(inlineOf);
-}
-function inlineOf(node) {
-  if (typeof node == "string") return [document.createTextNode(node)];
-  if (node.kind === "br") return [h("br")];
-  let inside = inlinesOf(node.inside);
-  if (node.kind === "a" && WEB.test(node.url)) {
-    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
-    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
-  }
-  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
 // scenario.js
 var REST_MS = 600, ScenarioBox = class {
   constructor(send, pictures2) {
     this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
-nswer"), this.asked = new AskedNow(this.cards);
+nswer"), this.asked = new AskedNow(this.cards, send);
   }
   part(view, kept2, count, open) {
     if (!view.scenario)
@@ -2678,7 +2708,7 @@ function scenarioPart(view, send, open, cards) {
   scenario.plan, scenario.begins, send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
-    let asked = scenario.earlier.map(({ place, ask }) => askedBox(place, ask, cards));
+    let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
     part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
   }
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
@@ -2727,22 +2757,12 @@ function goalBox(goal) {
   time);
 }
 function noteBox(note, tag, send, cards = null) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
-    note.ask && cards ? askedList(note.ask, cards) : null
-  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
-hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
--hidden" }, ...told)] : told;
+  let told = noteTold(note, send);
+  note.ask && cards && told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
+  let heading = note.place ? h("strong", { text: note.place }) : null, name = "hint:" + note.
+  text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] :
+  told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
-}
-function askedList(ask, cards) {
-  return h("ol", { class: "wnb-asked" }, cards.card(ask));
-}
-function askedBox(place, ask, cards) {
-  return h("div", { class: "wnb-pinned" }, h("strong", { text: place }), askedList(ask, cards));
 }
 function pausePart(view, send) {
   let { pause } = view;

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 35bac9cf7aad920d2348ec1cc0d4570e
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 69c7979baad5253551eae30647d5ed7f
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -384,8 +384,8 @@ nb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_M
       this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
       () => this.dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
-        event.target.closest(STUDIO) || (renewStill(this.cellAt(event.target), event.detail),
-        this.label());
+        event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
+        detail);
       }), panel.node.addEventListener("wnb-room", (event) => {
         event.preventDefault(), notebooks.choose(panel, !0);
         let cell = this.cellAt(event.target);
@@ -431,9 +431,15 @@ nb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_M
         "play" && cell.model.outputs.length ? this.words.picture : "");
       this.bar?.label();
     }
-    // A game that was begun is gone on with, where one at its beginning is played.
+    // A desk keeps its own page, not the board that is played in its slides.
+    renewPicture(cell, bundle) {
+      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || (renewStill(
+      cell, bundle), this.label());
+    }
+    // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
     nameOf(cell) {
-      return isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
+      return kindOf(cell) === "play" && isBegun(cell) ? this.words.go_on : this.words["run\
+_" + (kindOf(cell) || "more")];
     }
     setRoomy(roomy) {
       this.roomy = roomy, this.panel.toggleClass("wnb-roomy", roomy), this.bar?.label();
