@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eff3f42bc6e449de360bcb88f66a8977
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
