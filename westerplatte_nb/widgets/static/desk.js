@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eff3f42bc6e449de360bcb88f66a8977
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 925f455db6f4ae56a5b7d013813404a7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
