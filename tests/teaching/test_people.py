@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -119,3 +120,10 @@ def test_each_fault_is_named(tmp_path: Path, file: str, old: str, new: str, told
 
 def test_the_people_of_the_course_are_in_order() -> None:
     assert list(people_problems(LESSONS, known_of(LESSONS))) == []
+
+
+@pytest.mark.parametrize("page", [lambda: course("pl").people(), lambda: course("pl").fallen()], ids=["all", "fallen"])
+def test_the_cells_of_a_table_begin_at_the_left_in_jupyterlab_too(page: Callable[[], Any]) -> None:
+    cells = re.findall(r"<(?:td|th|caption)\b[^>]*>", page().html)
+    assert cells
+    assert [cell for cell in cells if "text-align:left" not in cell] == []

@@ -30,6 +30,8 @@ from westerplatte_nb.view.shelf import Source
 
 # What is folded has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"
+# JupyterLab sets every cell of a table to the right, so the looks of sentences stand in the table.
+_CELL = "text-align:left;vertical-align:top;white-space:normal"
 
 
 class _Teller:
@@ -217,16 +219,15 @@ def _stretches(person: Person, words: Words, language: str) -> Iterator[tuple[st
 
 
 def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...]], caption: str) -> None:
-    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+    head = "".join(f'<th scope="col" style="{_CELL}">{escape(one)}</th>' for one in heads)
     body = "".join(
-        f'<tr><th scope="row">{teller.cited(first)}</th>'
-        + "".join(f"<td>{teller.cited(one)}</td>" for one in others)
+        f'<tr><th scope="row" style="{_CELL}">{teller.cited(first)}</th>'
+        + "".join(f'<td style="{_CELL}">{teller.cited(one)}</td>' for one in others)
         + "</tr>"
         for first, *others in rows
     )
-    teller.html.append(
-        f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-    )
+    named = f'<caption style="text-align:left;font-weight:bold">{escape(caption)}</caption>'
+    teller.html.append(f"<table>{named}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
     teller.text += [caption, *(" · ".join(map(teller.plain, row)) for row in rows)]
 
 

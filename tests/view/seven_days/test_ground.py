@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.ground import ESTIMATED
-from westerplatte_nb.view.scene import Point, Polygon, Rect
+from westerplatte_nb.view.scene import Point, Polygon, Rect, Text
 from westerplatte_nb.view.seven_days import ground
 
 # History: S15 (archive figures of 1926), S43 and S38 (the ship's distances in books).
@@ -92,3 +92,20 @@ def test_no_name_covers_another_or_leaves_the_map(language: str) -> None:
     for plate in plates:
         assert plate.x >= 0 and plate.x + plate.w <= ground.WIDTH, plate.key
     assert [(a.key, b.key) for a, b in combinations(plates, 2) if not apart(bounds(a), bounds(b))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_the_key_covers_another_part_or_leaves_its_box(language: str) -> None:
+    marks = ground.scene(words_in(language, "seven_days")).layers["marks"]
+    box = next(bounds(shape) for shape in marks if shape.key == "key")
+    parts = [shape for shape in marks if shape.key.startswith(("key.", "north"))]
+    texts = [shape for shape in parts if isinstance(shape, Text)]
+    covered = [
+        (one.key, other.key)
+        for one in texts
+        for other in parts
+        if one is not other and not apart(bounds(one), bounds(other))
+    ]
+    assert covered == []
+    for left, top, right, bottom in map(bounds, parts):
+        assert box[0] < left and box[1] < top and right < box[2] and bottom < box[3]

@@ -19,7 +19,7 @@ _SMALL, _SIGN_R = 21.0, 17.0
 _DASH = (9.0, 7.0)
 # The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
 _SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
-_KEY = at.Box(846, 14, 340, 254)
+_KEY = at.Box(846, 14, 340, 270)
 
 
 def ground_scene(
@@ -189,7 +189,8 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
     )
     yield from _north(box.x + box.w - 34, box.y + 38, words)
     for number, name in enumerate(("published", "estimated", "within", "today", "wall")):
-        line = y + 38 + 33 * number
+        # Below the arrow: in some languages the first line is as long as the box is wide.
+        line = y + 54 + 33 * number
         yield from _sample(name, x + 18, line)
         text = words(f"ground.key.{name}")
         room = box.w - 72

@@ -8,6 +8,12 @@ const LARGE_LINES = 9;
 // A longer table stands in two columns.
 const LONG = 12;
 
+// Each name ends with an ellipsis of its own, so that a long one does not take the other off the wall.
+function pair(names) {
+  const [first, second] = names.map((text) => h("span", { class: "wnb-cup-name", text }));
+  return h("span", { class: "wnb-cup-pair" }, first, h("span", { class: "wnb-cup-against", text: " – " }), second);
+}
+
 export class Projector {
   constructor(words) {
     this.words = words;
@@ -53,7 +59,7 @@ export class Projector {
         "tr",
         {},
         h("td", { text: String(at.table) }),
-        h("th", { scope: "row", text: at.names.join(" – ") }),
+        h("th", { scope: "row" }, pair(at.names)),
         h("td", { text: at.score }),
       ),
     );

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b54b34d9126493866f2cc5a25fe2550f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f2b74ce28ebf0ab8f172d487fd6654f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

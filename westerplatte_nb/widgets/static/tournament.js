@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b54b34d9126493866f2cc5a25fe2550f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f2b74ce28ebf0ab8f172d487fd6654f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -207,7 +207,13 @@ function standingsTable({ heads, rows }, words) {
 }
 
 // tournament_projector.js
-var LARGE_LINES = 9, LONG = 12, Projector = class {
+var LARGE_LINES = 9, LONG = 12;
+function pair(names) {
+  let [first, second] = names.map((text) => h("span", { class: "wnb-cup-name", text }));
+  return h("span", { class: "wnb-cup-pair" }, first, h("span", { class: "wnb-cup-against",
+  text: " – " }), second);
+}
+var Projector = class {
   constructor(words) {
     this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
     "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
@@ -241,7 +247,7 @@ e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("di
         "tr",
         {},
         h("td", { text: String(at.table) }),
-        h("th", { scope: "row", text: at.names.join(" – ") }),
+        h("th", { scope: "row" }, pair(at.names)),
         h("td", { text: at.score })
       )
     ), caption = h("caption", { text: round.name }), bye = round.bye ? [h("p", { text: round.
