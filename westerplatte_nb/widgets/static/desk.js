@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 96f8eb29116660816568f9ec0fb896ec
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 99d2a2f73574be2991db3526a0f8706b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
