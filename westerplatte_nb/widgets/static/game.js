@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 99d2a2f73574be2991db3526a0f8706b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c436b4bceba5f400bdafa5964f836d7a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3917,16 +3917,21 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go), show = (event) => {
-    event.preventDefault(), cursor.goToNamed(input.value);
+  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
+  tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
+    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+  }, show = (event) => {
+    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
+    goToNamed(input.value);
   };
-  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
-  key === "Enter" && show(event)), !places.length) return [form];
+  if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
+  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
+  !places.length) return [form, wrong];
   let options = places.map(({ point, label: label2 }) => ({ value: point, label: label2 })),
-  named2 = select("wnb-places", [{ value: "", label: `${labels.place} …` }, ...options],
-  "");
-  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
-  labels.place, named2)];
+  named2 = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
+  () => cursor.goTowards(named2.value)), [form, wrong, named2];
 }
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 99d2a2f73574be2991db3526a0f8706b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c436b4bceba5f400bdafa5964f836d7a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
