@@ -123,6 +123,35 @@ test("typed coordinates and a place of the list move the cursor, the place to th
   assert.deepEqual([cursor.name.textContent, said.at(-1)], ["60,40", "nowhere"]);
 });
 
+test("a coordinate that is none is told at the field as well, once by voice, until it is typed anew", () => {
+  const input = cursor.more.querySelector("[data-key=coordinates]");
+  const wrong = cursor.more.querySelector(".wnb-grid-wrong");
+  const type = (text) => {
+    input.value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true }));
+  };
+  assert.equal(wrong.hidden, true);
+  for (const text of ["abc", "999,999", "", "75"]) {
+    said.length = 0;
+    type(text);
+    assert.deepEqual([wrong.hidden, wrong.textContent, said], [false, "nowhere", ["nowhere"]]);
+    assert.equal(input.getAttribute("aria-invalid"), "true");
+  }
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  assert.deepEqual([wrong.hidden, input.hasAttribute("aria-invalid")], [true, false]);
+  type("abc");
+  type("45,20");
+  assert.deepEqual([wrong.hidden, wrong.textContent], [true, ""]);
+});
+
+test("the list of places names itself once", () => {
+  const named = cursor.more.querySelector("select");
+  assert.equal(named.getAttribute("aria-label"), "place");
+  assert.equal(named.closest("label"), null);
+  assert.equal(named.options[0].textContent, "place");
+});
+
 test("the way with its bend and the lines of its sentences lie over the board", () => {
   const lines = (name) => board.querySelectorAll(".wnb-stage ." + name).length;
   cursor.goToNamed("60,40");

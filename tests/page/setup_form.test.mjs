@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
-import { formPart } from "../../westerplatte_nb/widgets/page/setup_form.js";
+import { answerForm, formPart } from "../../westerplatte_nb/widgets/page/setup_form.js";
 
 const option = (value, more = {}) => ({ value, label: value.toUpperCase(), ...more });
 const FIELDS = [
@@ -48,7 +48,22 @@ function start() {
 
 test("the answer names each field, with the state it was meant for", () => {
   assert.deepEqual(start(), { do: "new", setup: { rules: "old", bot: "no", wind: "yes", cards: "" }, state: 4 });
-  assert.equal(part.open, false);
+});
+
+test("a form stays open as long as the game has not begun, and a field that is wrong is led to and marked", () => {
+  const root = h("div", {}, h("h3", { tabindex: "-1", "data-key": "turn" }), h("div", { class: "wnb-body" }, part));
+  document.body.append(root);
+  control("cards").value = "abc";
+  start();
+  assert.equal(part.open, true);
+  answerForm(root, { wrong: "cards" });
+  assert.equal(document.activeElement, control("cards"));
+  assert.equal(control("cards").getAttribute("aria-invalid"), "true");
+  assert.deepEqual([part.open, control("cards").value], [true, "abc"]);
+  start();
+  assert.equal(control("cards").hasAttribute("aria-invalid"), false);
+  answerForm(root, { wrong: "unknown" });
+  assert.equal(part.open, true);
 });
 
 test("who begins a game is led from the form, which closes, to the heading above its first orders", () => {
@@ -58,6 +73,8 @@ test("who begins a game is led from the form, which closes, to the heading above
   body.scrollTop = 300;
   part.querySelector("[data-key=start]").focus();
   start();
+  answerForm(document.querySelector(".wnb-panel"), { begun: true });
+  assert.equal(part.open, false);
   assert.equal(document.activeElement, heading);
   assert.equal(body.scrollTop, 0);
 });
@@ -120,5 +137,6 @@ test("who begins a game is led to its heading, and its orders are in view", () =
   document.body.append(h("div", { class: "wnb-panel" }, heading, body));
   body.scrollTop = 200;
   start();
+  answerForm(document.querySelector(".wnb-panel"), { begun: true });
   assert.deepEqual([document.activeElement === heading, body.scrollTop], [true, 0]);
 });

@@ -165,7 +165,7 @@ class GameView(Protocol[S, A]):
     def setup_of(self, fields: Mapping[str, str], seed: int) -> dict[str, Any]:
         """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
 
-        Raises ValueError when a field cannot be read.
+        Raises FieldNotWhole (of `view/setup_form.py`) when a field holds no whole number where it should.
         """
         ...
 

@@ -11,6 +11,14 @@ from westerplatte_nb.i18n.words import Words
 Answer = str | bool
 
 
+class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
+    """A field that asks for a whole number holds something else."""
+
+    def __init__(self, name: str, found: str) -> None:
+        super().__init__(name, found)
+        self.name, self.found = name, found
+
+
 def name_of(answer: Answer) -> str:
     """Return what an answer is called."""
     return answer if isinstance(answer, str) else ("yes" if answer else "no")
@@ -29,6 +37,22 @@ def seed_field(words: Words) -> dict[str, Any]:
 def seed_of(fields: Mapping[str, str], chance: int) -> int:
     """Return the seed asked for, or one of chance.
 
-    Raises ValueError when it is not a whole number.
+    Raises FieldNotWhole when it is not a whole number.
     """
-    return int(fields["seed"]) if fields.get("seed", "").strip() else chance
+    return chance if is_empty(fields, "seed") else whole(fields, "seed")
+
+
+def is_empty(fields: Mapping[str, str], name: str) -> bool:
+    """Tell whether nothing was typed into a field."""
+    return not fields.get(name, "").strip()
+
+
+def whole(fields: Mapping[str, str], name: str) -> int:
+    """Return the whole number that a field holds.
+
+    Raises FieldNotWhole.
+    """
+    try:
+        return int(fields[name])
+    except ValueError as error:
+        raise FieldNotWhole(name, fields[name]) from error

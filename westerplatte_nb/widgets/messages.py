@@ -6,16 +6,11 @@ not fit raises, which the caller answers with a sentence.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_text import dump_record
-from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.message import Message
@@ -30,13 +25,13 @@ from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
+from westerplatte_nb.widgets.new_game import NEW_RECEIVERS
 from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
 from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS
 from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
-from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.watching import WATCH_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
@@ -140,23 +135,6 @@ def too_large(game: Playing, content: Content) -> None:
     game.show()
 
 
-def new(game: Playing, content: Content) -> None:
-    """Begin the game the form asks for."""
-    for_this_state(game, content)
-    name = game.session.rules.NAME
-    fields = {str(name): str(value) for name, value in dict(content["setup"]).items()}
-    try:
-        plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
-        setup = setup_of({"game": name, **plain}, game.words("ui.new_game"))
-    except ValueError:
-        game.refuse(Wording("ui.seed_wrong", {"seed": fields.get("seed", "")[:20]}))
-        return
-    except FileRefused as refused:
-        game.refuse(refused.problems[0].wording)
-        return
-    game.put(Session.new(name, setup, bots_of(fields, name)))
-
-
 def setting(game: Playing, content: Content) -> None:
     """Change how the game is shown."""
     old = game.settings
@@ -254,7 +232,7 @@ RECEIVERS: dict[str, Receiver] = {
     "load": load,
     "code": open_code,
     "too_large": too_large,
-    "new": new,
+    **NEW_RECEIVERS,
     "setting": setting,
     "ready": ready,
     "looks": looks,

@@ -25,7 +25,7 @@ from westerplatte_nb.view.september_1939.board import scene_of
 from westerplatte_nb.view.september_1939.choice import short_choices as short_choices
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
-from westerplatte_nb.view.setup_form import seed_field, seed_of
+from westerplatte_nb.view.setup_form import is_empty, seed_field, seed_of, whole
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ("map_signs",)
@@ -207,10 +207,13 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the turns and the seed asked for, or one of chance."""
+    """Return the turns and the seed asked for, or one of chance.
+
+    Raises FieldNotWhole.
+    """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
-    if fields.get("turns", "").strip():
-        plain["turns"] = int(fields["turns"])
+    if not is_empty(fields, "turns"):
+        plain["turns"] = whole(fields, "turns")
     return plain
 
 

@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants import RULES, VARIANTS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.setup_form import answer_named, name_of, seed_field, seed_of
+from westerplatte_nb.view.setup_form import answer_named, name_of, seed_field, seed_of, whole
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
 
-    Raises ValueError when the seed is not a whole number.
+    Raises FieldNotWhole.
     """
     rulings: dict[str, str | bool] = {}
     for name, choices in ruled.CHOICES.items():
@@ -68,7 +68,7 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     chosen = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
     variants = {"variants": chosen} if chosen else {}
     return {
-        "players": int(fields.get("players", "2")),
+        "players": whole({"players": "2", **fields}, "players"),
         "difficulty": fields.get("difficulty", "easy"),
         "edition": fields.get("edition", "common"),
         "rulings": rulings,

@@ -16,6 +16,7 @@ import { PlaceRules } from "./place_rules.js";
 import { PointCursor } from "./point_cursor.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
+import { answerForm } from "./setup_form.js";
 import { Theatre } from "./theatre.js";
 import { HeldModel } from "./theatre_model.js";
 
@@ -65,6 +66,7 @@ class GamePage {
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
       if (message.still) this.lastBoard.received(message.still);
+      if (message.form) answerForm(this.panel.root, message.form);
       if (message.theatre) this.theatre.start(message.theatre);
     };
   }

@@ -2,6 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { field, select } from "./fields.js";
+import { pointNamed } from "./point_grid.js";
 
 export function modePart({ name, label }, isChosen, send) {
   const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });
@@ -16,18 +17,30 @@ export function typingParts(labels, places, cursor) {
   input.autocomplete = "off";
   const go = button(labels.go, "goto", null, { type: "submit" });
   const form = h("form", {}, field(labels.coordinates, input), go);
+  // For the eye alone: the cursor says it.
+  const wrong = h("p", { class: "wnb-grid-wrong", hidden: true });
+  const tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "";
+    wrong.hidden = !isWrong;
+    if (isWrong) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  };
   const show = (event) => {
     event.preventDefault();
+    tellWrong(!pointNamed(cursor.data.grid, input.value));
     cursor.goToNamed(input.value);
   };
+  input.addEventListener("input", () => tellWrong(false));
   form.addEventListener("submit", show);
   // JupyterLab keeps Enter in a text field from sending the form.
   input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
-  if (!places.length) return [form];
+  if (!places.length) return [form, wrong];
   const options = places.map(({ point, label }) => ({ value: point, label }));
-  const named = select("wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
+  // Its first line is its label: beside it the same words would stand twice, and leave the list no room.
+  const named = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  named.setAttribute("aria-label", labels.place);
   named.addEventListener("change", () => cursor.goTowards(named.value));
-  return [form, field(labels.place, named)];
+  return [form, wrong, named];
 }
 
 // A finger moves the cursor first; keys are of no use to who has none.

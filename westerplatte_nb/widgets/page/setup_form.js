@@ -24,14 +24,25 @@ export function formPart(view, send, open) {
   const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
   const onsubmit = (event) => {
     event.preventDefault();
-    leadToGame(part.closest(".wnb-panel"));
-    part.open = false;
+    form.mark("");
     send({ do: "new", setup: form.values(), state: view.state });
   };
   const box = h("form", { onsubmit }, ...form.parts, h("button", start));
   const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
   part.addEventListener("wnb-restored", () => form.settle());
+  part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
   return part;
+}
+
+// What the kernel answers to the form: until the game has begun it stays open, and whoever typed what is not allowed
+// is led to that field.
+export function answerForm(panel, { begun, wrong }) {
+  const part = panel.querySelector("[data-fold=new]");
+  if (!part) return;
+  if (begun) {
+    leadToGame(panel);
+    part.open = false;
+  } else part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
 }
 
 // The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
@@ -40,6 +51,13 @@ export function leadToGame(panel) {
   if (!heading) return;
   heading.focus({ preventScroll: true });
   panel.querySelector(".wnb-body").scrollTop = 0;
+}
+
+// The answer comes over the lower part of the body: the field stands above it.
+function leadToField(control, body) {
+  if (!control) return;
+  control.focus({ preventScroll: true });
+  if (body) body.scrollTop += control.closest("label").getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 
 // The fields of a form with what ties them together.
@@ -87,6 +105,15 @@ export class SetupForm {
       made.push(note);
     }
     return made;
+  }
+
+  // Marks the field of this name as wrong, and no other; returns it.
+  mark(wrong) {
+    for (const [name, control] of this.controls) {
+      if (name === wrong) control.setAttribute("aria-invalid", "true");
+      else control.removeAttribute("aria-invalid");
+    }
+    return this.controls.get(wrong);
   }
 
   choose(one) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f2b74ce28ebf0ab8f172d487fd6654f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 673bde13e893567c22fbe2e793702d05
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -891,16 +891,27 @@ function formPart(view, send, open) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
 wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
-    do: "new", setup: form.values(), state: view.state });
+    event.preventDefault(), form.mark(""), send({ do: "new", setup: form.values(), state: view.
+    state });
   } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
-  return part.addEventListener("wnb-restored", () => form.settle()), part;
+  return part.addEventListener("wnb-restored", () => form.settle()), part.addEventListener(
+  "wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body"))),
+  part;
+}
+function answerForm(panel, { begun, wrong }) {
+  let part = panel.querySelector("[data-fold=new]");
+  part && (begun ? (leadToGame(panel), part.open = !1) : part.dispatchEvent(new CustomEvent(
+  "wnb-wrong", { detail: wrong })));
 }
 function leadToGame(panel) {
   let heading = panel && panel.querySelector("[data-key=turn]");
   heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
   0);
+}
+function leadToField(control, body) {
+  control && (control.focus({ preventScroll: !0 }), body && (body.scrollTop += control.closest(
+  "label").getBoundingClientRect().top - body.getBoundingClientRect().top));
 }
 var SetupForm = class {
   constructor(fields, words, send) {
@@ -935,6 +946,13 @@ var SetupForm = class {
       this.notes.push({ one, note }), made.push(note);
     }
     return made;
+  }
+  // Marks the field of this name as wrong, and no other; returns it.
+  mark(wrong) {
+    for (let [name, control] of this.controls)
+      name === wrong ? control.setAttribute("aria-invalid", "true") : control.removeAttribute(
+      "aria-invalid");
+    return this.controls.get(wrong);
   }
   choose(one) {
     let chosen = this.optionOf(one);
@@ -3919,16 +3937,21 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go), show = (event) => {
-    event.preventDefault(), cursor.goToNamed(input.value);
+  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
+  tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
+    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+  }, show = (event) => {
+    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
+    goToNamed(input.value);
   };
-  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
-  key === "Enter" && show(event)), !places.length) return [form];
+  if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
+  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
+  !places.length) return [form, wrong];
   let options = places.map(({ point, label: label2 }) => ({ value: point, label: label2 })),
-  named2 = select("wnb-places", [{ value: "", label: `${labels.place} …` }, ...options],
-  "");
-  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
-  labels.place, named2)];
+  named2 = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
+  () => cursor.goTowards(named2.value)), [form, wrong, named2];
 }
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
@@ -4849,7 +4872,8 @@ ack") === "", this.isDrawn = !1, this.drawn = () => {
       off("change:ack", this.drawn);
     }, this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.
-      received(message.still), message.theatre && this.theatre.start(message.theatre);
+      received(message.still), message.form && answerForm(this.panel.root, message.form), message.
+      theatre && this.theatre.start(message.theatre);
     };
   }
   start() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f2b74ce28ebf0ab8f172d487fd6654f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 673bde13e893567c22fbe2e793702d05
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

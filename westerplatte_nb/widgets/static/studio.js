@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f2b74ce28ebf0ab8f172d487fd6654f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 673bde13e893567c22fbe2e793702d05
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -634,15 +634,21 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
-  labels.coordinates, input), go), show = (event) => {
-    event.preventDefault(), cursor.goToNamed(input.value);
+  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
+  tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
+    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+  }, show = (event) => {
+    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
+    goToNamed(input.value);
   };
-  if (form2.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
-  key === "Enter" && show(event)), !places.length) return [form2];
+  if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
+  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
+  !places.length) return [form2, wrong];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: `${labels.place} …` }, ...options], "");
-  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form2, field(
-  labels.place, named2)];
+  "wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
+  () => cursor.goTowards(named2.value)), [form2, wrong, named2];
 }
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
