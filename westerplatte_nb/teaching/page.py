@@ -12,6 +12,9 @@ from westerplatte_nb.view.image_source import svg_source
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"
 
+# JupyterLab sets every cell of a table to the right, so the looks of sentences stand in the table.
+SENTENCE_CELL = "text-align:left;vertical-align:top;white-space:normal"
+
 
 @dataclass(frozen=True, slots=True)
 class Page:

@@ -12,7 +12,7 @@ from pathlib import Path
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import Page, folded, small_heading
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, small_heading
 from westerplatte_nb.teaching.people import (
     BEFORE,
     DAYS,
@@ -30,8 +30,6 @@ from westerplatte_nb.view.shelf import Source
 
 # What is folded has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"
-# JupyterLab sets every cell of a table to the right, so the looks of sentences stand in the table.
-_CELL = "text-align:left;vertical-align:top;white-space:normal"
 
 
 class _Teller:
@@ -219,10 +217,10 @@ def _stretches(person: Person, words: Words, language: str) -> Iterator[tuple[st
 
 
 def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...]], caption: str) -> None:
-    head = "".join(f'<th scope="col" style="{_CELL}">{escape(one)}</th>' for one in heads)
+    head = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(one)}</th>' for one in heads)
     body = "".join(
-        f'<tr><th scope="row" style="{_CELL}">{teller.cited(first)}</th>'
-        + "".join(f'<td style="{_CELL}">{teller.cited(one)}</td>' for one in others)
+        f'<tr><th scope="row" style="{SENTENCE_CELL}">{teller.cited(first)}</th>'
+        + "".join(f'<td style="{SENTENCE_CELL}">{teller.cited(one)}</td>' for one in others)
         + "</tr>"
         for first, *others in rows
     )

@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import sources_html, sources_text
 from westerplatte_nb.teaching.library import Moment, Source
-from westerplatte_nb.teaching.page import Page, folded, picture
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
 from westerplatte_nb.view.citations import Notes
 from westerplatte_nb.view.text_metrics import FONT, text_width
 
@@ -48,10 +48,12 @@ def timeline_page(moments: tuple[Moment, ...], shelf: dict[str, Source], words: 
             time, numbers = _time(moment, words), _numbers(moment, notes)
             said = text_in(words.language, moment.text)
             cells = (_day(day, words), time, said, numbers)
-            rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
+            rows.append(
+                "<tr>" + "".join(f'<td style="{SENTENCE_CELL}">{escape(cell)}</td>' for cell in cells) + "</tr>"
+            )
             text.append(" · ".join(cells))
     heads = "".join(
-        f'<th scope="col">{escape(words(f"lesson.timeline.{head}.head"))}</th>'
+        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.timeline.{head}.head"))}</th>'
         for head in ("day", "time", "text", "sources")
     )
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
