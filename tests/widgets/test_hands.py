@@ -153,7 +153,8 @@ def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: 
     before = game.session
     say(game, "new", setup={"seed": "-4"})
     message = game.page_model.view["message"]
-    assert message["kind"] == "refusal" and "-4" in message["text"] and "seed" in message["text"]
+    assert message["kind"] == "refusal" and "-4" in message["text"]
+    assert game.words("ui.seed") in message["text"] and "seed" not in message["text"]
     assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
     assert game.session is before
 
