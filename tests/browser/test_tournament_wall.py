@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.amounts import values
 from westerplatte_nb.cup.model import MOST_PUPILS
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.tournament import TournamentTable
 
@@ -65,7 +66,7 @@ def show(page: Page, names: list[str], language: str, folder: Path, *sheets: str
     page.evaluate(SHOW, [script, json.loads(json.dumps(model.frame)), json.loads(json.dumps(model.view))])
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@values("language", few="pl", many=LANGUAGES)
 @pytest.mark.parametrize(
     "names",
     [
