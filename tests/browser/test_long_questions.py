@@ -202,7 +202,7 @@ def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_sti
     low = canvas.bounding_box()
     assert high is not None
     assert low is not None
-    assert 180 <= low["height"] < high["height"] - 40
+    assert 180 <= low["height"] < high["height"] - 15
     bar = end.bounding_box()
     assert place is not None
     assert bar is not None

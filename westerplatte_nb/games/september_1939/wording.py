@@ -58,6 +58,11 @@ def stand_term(title: str) -> Term:
     return Term(f"stand_{kind}_{side}", number)
 
 
+def stand_number(name: str) -> str:
+    """Return the number that the counter of a stand shows, by its name in notation; its name where it shows that."""
+    return _called(name)[1].strip()
+
+
 def piece_term(name: str) -> Term:
     """Return the short term of a stand, by its name in notation: its kind and its number."""
     kind, number = _called(name)

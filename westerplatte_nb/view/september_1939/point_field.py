@@ -28,7 +28,7 @@ from westerplatte_nb.games.september_1939.table import (
     point_name,
     squared,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
+from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.point_field import PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
@@ -92,7 +92,10 @@ def plans(state: State) -> tuple[Moves, ...]:
 
 def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:
     """Return where the stands of a plan go."""
-    each = tuple(words("field.goes", stand=piece_term(action.stand), end=point_name(action.end)) for action in actions)
+    # All are of one platoon: the numbers of their counters tell them apart, and leave a phone the room for the rest.
+    each = tuple(
+        words("field.goes", stand=stand_number(action.stand), end=point_name(action.end)) for action in actions
+    )
     return words("field.plan", stands=Listing(each))
 
 
