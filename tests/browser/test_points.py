@@ -79,7 +79,7 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     lab.screenshot("pointed-at")
     lab.page.mouse.click(*point(game, 45, 40))
     lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("infantry stand 1.2 to 55,40")
+    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.2 to 55,40")
     lab.page.evaluate(AXE)
     assert violations(lab) == []
     lab.screenshot("plan")
@@ -112,7 +112,7 @@ def test_a_platoon_is_moved_by_keyboard_stand_by_stand(lab: Lab) -> None:
     for key in ("ArrowUp", "Shift+ArrowUp", "ArrowRight", "Enter"):
         keys.press(key)
     lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("podstawka piechoty 1.1 na 45,45")
+    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.1 na 45,45")
     tab_to(lab, "[data-key=plan-change]")
     keys.press("Enter")
     lab.wait_idle()
