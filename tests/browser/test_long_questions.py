@@ -194,22 +194,23 @@ def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_sti
     at_size(lab, "phone")
     canvas, end = game.locator("canvas").first, game.locator(".wnb-end")
     high, place = canvas.bounding_box(), end.bounding_box()
-    # The mortars alone can fire.
-    for press in ("[data-key=hand]", "[data-target='card:fire']"):
+    # Every platoon can move, and each has a button.
+    for press in ("[data-key=hand]", "[data-target='card:move']"):
         game.locator(press).first.click()
         lab.wait_idle()
         lab.page.wait_for_timeout(SEEN_MS)
     low = canvas.bounding_box()
     assert high is not None
     assert low is not None
-    assert 180 <= low["height"] < high["height"] - 15
+    assert 180 <= low["height"] < high["height"] - 40
     bar = end.bounding_box()
     assert place is not None
     assert bar is not None
     assert abs(bar["y"] - place["y"]) < 1
-    game.locator('canvas button[data-id="stand:germany.hq.1"]').focus()
-    frame = lab.page.locator(".wnb-ring:visible").first.bounding_box()
+    game.locator('canvas button[data-id="stand:poland.tks.1"]').focus()
+    # The others frame what lies under the pointer.
+    frame = lab.page.locator(".wnb-ring:visible").last.bounding_box()
     assert frame is not None
     lab.page.mouse.click(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
     lab.wait_idle()
-    expect(game.locator(".wnb-question")).to_contain_text("Granatwerfertrupp 2")
+    expect(game.locator(".wnb-question")).to_contain_text("TKS-Tankettentrupp 1")
