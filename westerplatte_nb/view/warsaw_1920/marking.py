@@ -28,37 +28,41 @@ def reach(state: State, marks: Marks) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def framed(marks: Marks) -> Iterator[str]:
-    """Yield the ids of the fields that get a frame, one as often as it has frames."""
-    legal = [target for target, _ in marks.legal]
-    others = [*(marks.selected or "").split(), marks.focused or ""]
-    for target in (*marks.happened, *legal, *marks.noted, *marks.hinted, *others):
-        kind, _, name = target.partition(":")
-        if kind == "field":
-            yield name
-
-
 def marking(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield what is marked over the pieces."""
     for number, (start, end) in enumerate(marks.route, start=1):
         places = _place_of(state, start), _place_of(state, end)
         if places[0] is not None and places[1] is not None:
             yield from arrow(f"route:{number}", places[0], places[1], "focus")
+    for name, target, by, colour, width, dash in _frames(marks):
+        yield from _frame(state, f"{name}:{target}", target, by, colour, width, dash)
+
+
+def framed(marks: Marks) -> Iterator[str]:
+    """Yield the ids of the fields that get a frame, one as often as it has frames."""
+    for _, target, *_ in _frames(marks):
+        kind, _, name = target.partition(":")
+        if kind == "field":
+            yield name
+
+
+def _frames(marks: Marks) -> Iterator[tuple[str, str, float, str, float, tuple[float, ...]]]:
+    """Yield the frames, the lowest first: what for, round which target, how far out, colour, width and dashes."""
     for target in marks.happened:
-        yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
+        yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
         if kind == MOVE and target.startswith("field:"):
-            yield from _frame(state, f"{kind}:{target}", target, -4, kind, 2.5, ())
+            yield kind, target, -4, kind, 2.5, ()
         else:
-            yield from _frame(state, f"{kind}:{target}", target, 3, kind, 4, _DASH.get(kind, ()))
+            yield kind, target, 3, kind, 4, _DASH.get(kind, ())
     for target in marks.noted:
-        yield from _frame(state, f"noted:{target}", target, 7, "gold", 3, (2.0, 4.0))
+        yield "noted", target, 7, "gold", 3, (2.0, 4.0)
     for target in marks.hinted:
-        yield from _frame(state, f"hinted:{target}", target, 8, "focus", 4, (9.0, 4.0))
+        yield "hinted", target, 8, "focus", 4, (9.0, 4.0)
     for target in (marks.selected or "").split():
-        yield from _frame(state, f"selected:{target}", target, 4, "gold", 5, ())
+        yield "selected", target, 4, "gold", 5, ()
     if marks.focused:
-        yield from _frame(state, f"focused:{marks.focused}", marks.focused, 7, "focus", 3, ())
+        yield "focused", marks.focused, 7, "focus", 3, ()
 
 
 def _frame(
