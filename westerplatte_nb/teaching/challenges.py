@@ -22,7 +22,7 @@ from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import goal_lines, open_position
-from westerplatte_nb.teaching.page import Page, picture, sentence
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.view.boxes import shape_box
 from westerplatte_nb.view.game_view import view_of
@@ -154,7 +154,7 @@ def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Pa
     html = (
         f'<table style="width:100%;margin:0 0 12px"><tbody><tr>'
         f'<td style="width:{WIDTH}px;vertical-align:top">{picture_html}</td>'
-        '<td style="text-align:left;vertical-align:top;white-space:normal;overflow-wrap:anywhere">'
+        f'<td style="{SENTENCE_CELL};overflow-wrap:anywhere">'
         f'<h4><a href="{link}">{escape(title)}</a></h4>'
         f"<p>{escape(facts)}</p>{told}</td></tr></tbody></table>"
     )

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import first_game, log_lines
-from westerplatte_nb.teaching.page import Page, folded, picture, small_heading
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.moment import Shown, round_starts, turn_number, turn_starts
@@ -124,21 +124,21 @@ def _table(shown: Shown, boards: int) -> str:
     if not turns:
         return ""
     heads = "".join(
-        f'<th scope="col" style="text-align:left">{escape(words(f"lesson.my_game.{one}"))}</th>' for one in HEADS
+        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.my_game.{one}"))}</th>' for one in HEADS
     )
     rows = "".join(_row(shown, turn, len(turns) - n <= boards) for n, turn in enumerate(turns))
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
-    cells = "".join(f'<td style="text-align:left;vertical-align:top">{_list(lines)}</td>' for lines in turn[2:])
+    cells = "".join(f'<td style="{SENTENCE_CELL}">{_list(lines)}</td>' for lines in turn[2:])
     board = ""
     if with_board:
         small = small_board(shown, shown.steps[turn.end].after, THEMES["light"], BOARD)
         # The lines beside it would press a picture without a width of its own together until nothing can be seen.
         room = f'<div style="width:{BOARD}px;max-width:26vw">'
         board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
-    return f'<tr><th scope="row" style="text-align:left;vertical-align:top">{turn.number}{board}</th>{cells}</tr>'
+    return f'<tr><th scope="row" style="{SENTENCE_CELL}">{turn.number}{board}</th>{cells}</tr>'
 
 
 def _list(lines: tuple[str, ...]) -> str:

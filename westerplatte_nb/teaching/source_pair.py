@@ -14,7 +14,7 @@ from pathlib import Path
 from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page
 from westerplatte_nb.view.shelf import Source
 
 Shelf = Mapping[str, Source]
@@ -23,7 +23,7 @@ LETTERS = "AB"
 _ROW = "display:flex;flex-wrap:wrap;column-gap:4%"
 _COLUMN = "flex:1 1 18em;min-width:0;margin-bottom:1em"
 _QUOTE = "font-size:1.1em;line-height:1.5;margin:0.4em 0;padding:0.1em 0 0.1em 0.8em;border-left:3px solid"
-_CELL = "text-align:left;vertical-align:top;white-space:normal;padding:0.25em 0.8em 0.25em 0"
+_CELL = f"{SENTENCE_CELL};padding:0.25em 0.8em 0.25em 0"
 _HEAD = f"{_CELL};font-weight:600"
 # A long word, such as an address, must not make the page wider than a phone.
 _VALUE = f"{_CELL};overflow-wrap:anywhere"
