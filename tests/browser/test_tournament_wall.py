@@ -41,6 +41,7 @@ FAULTS = """(wall) => {
   const scrolls = wall.scrollWidth > wall.clientWidth + 1 || wall.scrollHeight > wall.clientHeight + 1;
   return { over, off, high, scrolls, rows: wall.querySelectorAll("table:has(thead) tbody tr").length };
 }"""
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # The names that end with an ellipsis.
 SHORTENED = "(names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
@@ -81,7 +82,7 @@ def test_all_names_fit_on_the_wall(page: Page, tmp_path: Path, names: list[str],
     show(page, names, language, tmp_path)
     page.locator("[data-key=projector]").click()
     wall = page.locator(".wnb-cup-projector")
-    wall.evaluate("() => new Promise((done) => setTimeout(done, 200))")
+    wall.evaluate(PAINTED)
     assert wall.evaluate(FAULTS) == {"over": 0, "off": 0, "high": 0, "scrolls": False, "rows": len(names)}
     shortened = wall.locator(":is(table:has(thead) tbody th, .wnb-cup-name)").evaluate_all(SHORTENED)
     assert [name for name in shortened if len(name) < len("Aleksandra M. 123")] == []
