@@ -33,7 +33,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.game_files import reason, tell_damage, tell_unreadable
-from westerplatte_nb.widgets.time_travel import Timed
+from westerplatte_nb.widgets.scenario import HasScenario
+from westerplatte_nb.widgets.way_back import NAME, WayBack
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept
@@ -69,7 +70,7 @@ def has_journal(session: Session) -> bool:
     return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
 
 
-class HasAutosave(Timed, Protocol):
+class HasAutosave(HasScenario, Protocol):
     """A widget whose game may be kept."""
 
     autosave: Autosave | None
@@ -79,7 +80,9 @@ class HasAutosave(Timed, Protocol):
 class Autosave:
     """Keeps the game of one widget."""
 
-    def __init__(self, game: Timed, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
+    def __init__(
+        self, game: HasAutosave, offers: bool = True, same_setup: bool = False, same_bots: bool = False
+    ) -> None:
         """Wait for a page."""
         self._game = game
         self._offers = offers
@@ -92,6 +95,7 @@ class Autosave:
         self._came = False
         self._told = False
         self._keeper: Keeper | None = None
+        self._way_back = WayBack(game)
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
@@ -107,9 +111,20 @@ class Autosave:
             tell_unreadable(self._game, put_unreadable_aside(self._folder, self._setup, self._bots))
             self._look(boards)
         if self._found:
-            offered = self._game.words("ui.offer.live")
-            self._game.live = f"{self._game.live} {offered}".strip()
-            self._game.refresh()
+            self._say("ui.offer.live")
+
+    def leave(self) -> None:
+        """Offer from now on to go back to the game that another is about to take the place of."""
+        self._way_back.leave()
+
+    def say_left(self) -> None:
+        """Say that the game which was left can be gone back to."""
+        if self._way_back:
+            self._say("ui.left.live")
+
+    def _say(self, key: str) -> None:
+        self._game.live = f"{self._game.live} {self._game.words(key)}".strip()
+        self._game.refresh()
 
     def follow(self, session: Session) -> None:
         """Keep a game that has come into the widget, unless it is kept already."""
@@ -121,6 +136,7 @@ class Autosave:
     def stop(self) -> None:
         """Keep the game no more, leave nothing of it, and offer none."""
         self._came, self._folder, self._found = True, None, []
+        self._way_back.forget()
         self.session_shown.keep_with(None)
         if self._keeper is not None:
             self._keeper.close()
@@ -132,6 +148,9 @@ class Autosave:
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered; where that cannot be, the reason is told."""
+        if name == NAME and self._way_back:
+            self._way_back.go()
+            return
         chosen = next((found for found, _ in self._found if found.name == name), None)
         if chosen is not None:
             self._resume(chosen)
@@ -152,6 +171,7 @@ class Autosave:
         """Offer and complain no more."""
         self._told = self._not_kept is not None
         self._found, self._asked = [], False
+        self._way_back.forget()
 
     def tidy(self, sure: object) -> None:
         """Delete the unfinished games but those that are offered: ask first (False), do it (True) or not (None)."""
@@ -179,7 +199,10 @@ class Autosave:
     def view(self, words: Words) -> dict[str, Any] | None:
         """Return the box over the board: an offer, or that the game is not kept; None for no box."""
         # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
-        found = [] if last_of_person(self.session_shown) is not None else self._found
+        is_decided = last_of_person(self.session_shown) is not None
+        found = [] if is_decided else self._found
+        if self._way_back and not is_decided:
+            return self._way_back.entry(words)
         if found and self._asked and self._older():
             games = Count("game", self._older())
             return {

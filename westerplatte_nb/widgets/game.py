@@ -207,13 +207,17 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.show()
 
     def put(self, session: Session) -> None:
-        """Put another game in the place of the present one."""
+        """Put another game in the place of the present one, and offer the way back to it."""
+        if self.autosave is not None:
+            self.autosave.leave()
         self.time = TimeTravel(self, session)
         if self.replay is not None and self.replay.behind is not None:
             self.replay = None  # the game that waited behind it is given up
         if self.autosave is not None:
             self.autosave.follow(session)
         self.take(session)
+        if self.autosave is not None:
+            self.autosave.say_left()
 
     def take(self, session: Session) -> None:
         """Show another line of play: a new game, a trial, or the real game again."""

@@ -18,7 +18,7 @@ from westerplatte_nb.widgets.class_rules import follow, told
 from westerplatte_nb.widgets.game_files import tell_damage, tell_refused
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
-from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
+from westerplatte_nb.widgets.scenario import ScenarioPlay
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
@@ -27,7 +27,7 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasScenario, HasAutosave, Protocol):
+class Opens(HasHints, HasAutosave, Protocol):
     """A widget that files can be opened in."""
 
 
@@ -151,8 +151,8 @@ def _open_code(game: Opens, text: str) -> None:
 
 def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario."""
-    game.scenario = ScenarioPlay(game, scenario)
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+    game.scenario = ScenarioPlay(game, scenario)
     game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
 
 
