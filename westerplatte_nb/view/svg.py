@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.view.boxes import meets, shape_box
 from westerplatte_nb.view.dirty_regions import gathered
+from westerplatte_nb.view.layer_memo import LayerMemo
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.svg_path import is_dot, number, path_data
@@ -26,7 +27,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_lette
     Without a width it takes the width it is given on the page, up to its own. A picture that stands in a page has that
     page's letter; one alone carries it.
     """
-    layers = "".join(f"<g>{_layer(scene.layers.get(layer, ()), theme)}</g>" for layer in LAYERS)
+    layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()), theme)}</g>" for layer in LAYERS)
     hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
     unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
     title, description = _escaped(scene.title), _escaped(scene.description)
@@ -59,6 +60,9 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
         else:
             parts += [_written(f"{group.style} {common}".rstrip(), group.shapes) for group in groups]
     return "".join(parts)
+
+
+_known_layer = LayerMemo(_layer)
 
 
 class _Group(NamedTuple):

@@ -16,6 +16,7 @@ from threading import RLock
 from typing import Any, TypeAlias
 
 from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes_in
+from westerplatte_nb.view.layer_memo import LayerMemo
 from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
@@ -80,7 +81,7 @@ def _flush(boxes: list[PixelBox] | None) -> None:
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
     """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), drawing_of(scene.layers.get(layer, ()), theme, whole=True)) for layer in layers]
+    drawings = [(LAYERS.index(layer), _whole_layer(scene.layers.get(layer, ()), theme)) for layer in layers]
     with hold():
         for number, drawing in drawings:
             layer = canvas[number]
@@ -118,6 +119,9 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
             commands.append(("set", ("globalAlpha", opacity), ()))
         commands += _DRAWN[kind](batch, theme)
     return commands
+
+
+_whole_layer = LayerMemo(partial(drawing_of, whole=True))
 
 
 def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
