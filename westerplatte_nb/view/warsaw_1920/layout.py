@@ -77,6 +77,7 @@ def layout_of(map: Map) -> Layout:
     return Layout(tidy(width), tidy(height), left, top, _whole(status), _whole(front))
 
 
+@lru_cache(maxsize=512)
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     """Return the corners of a field around its middle, clockwise from the west."""
     side, half = size / sqrt(3), size / 2
