@@ -27,6 +27,17 @@ def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: st
     assert "<h1" not in "".join(one.html for one in slides) and "<h2" not in "".join(one.html for one in slides)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_is_pressed_on_its_slide_under_the_heading_of_its_task(language: str) -> None:
+    lessons = lessons_folder()
+    slides = slides_of(Lesson("01_depot", language, lessons), lessons)
+    place = next(number for number, one in enumerate(slides) if one.call == "map")
+    assert slides[place].heading == slides[place - 1].heading
+    show = Lesson("01_depot", language, lessons).slides()
+    show._receive(None, {"do": "arrive", "number": place}, [])
+    assert [type(shown).__name__ for shown in show.children] == ["SlideFrame", "GroundMap"]
+
+
 def made_of(*cells: nbformat.NotebookNode, folder: Path) -> tuple[Slide, ...]:
     """The slides of a notebook with these cells."""
     nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), folder / "00_sample.ipynb")

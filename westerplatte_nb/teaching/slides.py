@@ -19,8 +19,8 @@ from westerplatte_nb.teaching.sanitiser import clean
 from westerplatte_nb.widgets.following_page import FollowingPage
 from westerplatte_nb.widgets.slides import Put, SlideShow
 
-# What is done on a slide rather than shown, with the key of its heading.
-LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game"}
+# What is done on a slide rather than shown, with the key of its heading; without one it goes on under the last.
+LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game", "map": ""}
 # What takes the place of such a call where there is no cell around it.
 ON_SLIDE = {"my_game": "my_game_on_slide"}
 # The board of the next slide shows the same.
@@ -139,7 +139,8 @@ def _with_code(made: list[Slide], cell: Any, place: Path, words: Words) -> list[
     if name == BEFORE_PLAY:
         return made
     if name in LIVE:
-        return [*made, Slide(words(LIVE[name]), "", name, arguments)]
+        before = made[-1].heading if made else ""
+        return [*made, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
     shown = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
     if not shown:
         return made

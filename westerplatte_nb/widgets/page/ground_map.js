@@ -16,6 +16,7 @@ class GroundMap {
     const marks = this.marks.map(({ mark }) => mark);
     const stage = h("div", { class: "wnb-ground-stage" }, this.ground, this.board, ...marks);
     stage.style.aspectRatio = view.shape.join(" / ");
+    stage.style.setProperty("--wnb-shape", String(view.shape[0] / view.shape[1]));
     this.told = h("div", { class: "wnb-ground-told", role: "status" }, h("p", { text: labels.press }));
     const credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
     this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit, this.makeList());

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 673bde13e893567c22fbe2e793702d05
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d46ab62a6031d0e2f509cd1afe6c1bf9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -79,8 +79,9 @@ var MOST = 100, GroundMap = class {
     src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
     let marks = this.marks.map(({ mark }) => mark), stage = h("div", { class: "wnb-ground-\
 stage" }, this.ground, this.board, ...marks);
-    stage.style.aspectRatio = view.shape.join(" / "), this.told = h("div", { class: "wnb-g\
-round-told", role: "status" }, h("p", { text: labels.press }));
+    stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
+    String(view.shape[0] / view.shape[1])), this.told = h("div", { class: "wnb-ground-told",
+    role: "status" }, h("p", { text: labels.press }));
     let credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
     this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit,
     this.makeList()), this.slideTo(0);

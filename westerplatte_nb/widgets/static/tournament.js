@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 673bde13e893567c22fbe2e793702d05
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d46ab62a6031d0e2f509cd1afe6c1bf9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
