@@ -20,10 +20,10 @@ def kept_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "data"))
 
 
-def opened() -> Lesson:
-    """The lesson, as a kernel opens it that nothing has run in."""
+def opened(slug: str = "09_fire_wagons") -> Lesson:
+    """A lesson, as a kernel opens it that nothing has run in."""
     autosave._LIVE.clear()
-    return Lesson("09_fire_wagons", "en", lessons_folder())
+    return Lesson(slug, "en", lessons_folder())
 
 
 def shown(lesson: Lesson, name: str) -> GameWidget:
@@ -133,6 +133,17 @@ def test_in_a_new_kernel_the_game_played_last_is_found_again(last: str) -> None:
         go_on(board)
     assert lesson.game() is again[last].session
     close(*again.values())
+
+
+@pytest.mark.parametrize(("played", "other"), [("alone", "scenario"), ("scenario", "alone")])
+def test_a_game_against_the_computer_is_none_of_the_same_board_for_two(played: str, other: str) -> None:
+    lesson = opened("13_bridge")
+    board = shown(lesson, played)
+    order(board)
+    close(board)
+    lesson = opened("13_bridge")
+    assert lesson.game(played).whole()[0].setup == shown(lesson, other).session.whole()[0].setup
+    assert lesson.game(other) is None
 
 
 @pytest.mark.parametrize(("resumed", "last"), [(FIRST, SECOND), (SECOND, FIRST)])

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
+from westerplatte_nb.formats.journal_list import Row, rows, seats_of, setup_digest
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
@@ -76,19 +76,31 @@ def shown_page(session: Session, words: Words, title: str) -> Page:
     return Page(folded(title, "".join(html)), "\n".join(text))
 
 
+class Beginning(NamedTuple):
+    """What a game began from: its setup, and the seats that no person plays, as the index of games writes them."""
+
+    setup: dict[str, Any]
+    bots: str
+
+
+def beginning_of(session: Session) -> Beginning:
+    """Return what a game began from."""
+    return Beginning(session.whole()[0].setup, seats_of(session.bots))
+
+
 def is_played(session: Session) -> bool:
     """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
     return last_of_person(session) is not None
 
 
-def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:
-    """Return the game played last, unfinished or over, that began from one of the setups; None where there is none."""
-    return next(_sessions(_journals(setups)), None)
+def kept_game(beginnings: Iterable[Beginning]) -> Session | None:
+    """Return the game played last, unfinished or over, of those that began so; None where there is none."""
+    return next(_sessions(_journals(beginnings)), None)
 
 
-def first_game(setups: Iterable[dict[str, Any]]) -> Session | None:
-    """Return the game played first of those that are kept; None where there is none."""
-    return next(_sessions(reversed(tuple(_journals(setups)))), None)
+def first_game(beginning: Beginning) -> Session | None:
+    """Return the game played first of those that are kept and began so; None where there is none."""
+    return next(_sessions(reversed(tuple(_journals([beginning])))), None)
 
 
 def _sessions(paths: Iterable[Path]) -> Iterator[Session]:
@@ -108,10 +120,10 @@ def kept_setups() -> frozenset[str]:
     return frozenset(row.setup for _, row in _played())
 
 
-def _journals(setups: Iterable[dict[str, Any]]) -> Iterator[Path]:
-    """Yield the journals of games that began from one of the setups, the one played last first."""
-    wanted = {setup_digest(setup) for setup in setups}
-    return (folder / row.name for folder, row in _played() if row.setup in wanted)
+def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
+    """Yield the journals of games that began so, the one played last first."""
+    wanted = {(setup_digest(one.setup), one.bots) for one in beginnings}
+    return (folder / row.name for folder, row in _played() if (row.setup, row.bots) in wanted)
 
 
 def _played() -> Iterator[tuple[Path, Row]]:

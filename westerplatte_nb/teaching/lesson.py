@@ -43,7 +43,7 @@ class Lesson:
         self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
         self.last_error: Exception | None = None
         self._files = LessonFiles(self.folder)
-        self._boards = LessonBoards(self._files.setup, self._files.scenario_names)
+        self._boards = LessonBoards(self._files.beginning, self._files.scenario_names)
         # By its name, and whether a slide or the notebook shows it.
         self._own_games: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()

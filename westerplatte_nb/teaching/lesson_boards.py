@@ -8,9 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.games import is_played, kept_game
-
-Setup = dict[str, Any]
+from westerplatte_nb.teaching.games import Beginning, beginning_of, is_played, kept_game
 
 
 class LessonBoards:
@@ -19,9 +17,9 @@ class LessonBoards:
     What no order was given to in this kernel is found by the journals, which know what was played last before.
     """
 
-    def __init__(self, setup_of: Callable[[str], Setup], names: Callable[[], Iterable[str]]) -> None:
-        """Take the setup that a scenario begins from by its name, and the names of all that the lesson has."""
-        self._setup_of = setup_of
+    def __init__(self, beginning_of: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
+        """Take what a scenario begins from by its name, and the names of all that the lesson has."""
+        self._beginning_of = beginning_of
         self._names = names
         self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
         self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
@@ -52,7 +50,7 @@ class LessonBoards:
         """Tell whether the reader has played here; `kept` holds the digests of the setups of kept games."""
         if any(is_played(board.session) for board in self._shown.values()):
             return True
-        return any(setup_digest(self._setup_of(name)) in kept for name in self._names())
+        return any(setup_digest(self._beginning_of(name).setup) in kept for name in self._names())
 
     def _put(self, name: str, board: _Board) -> None:
         self._shown.pop(name, None)
@@ -71,12 +69,14 @@ class LessonBoards:
 
     def _kept(self, names: list[str]) -> Session | None:
         """Return the game played last of those kept, as it stands on its board where it was gone on with."""
-        setups = {name: self._shown[name].setup if name in self._shown else self._setup_of(name) for name in names}
-        kept = kept_game(setups.values())
+        begun = {
+            name: self._shown[name].beginning if name in self._shown else self._beginning_of(name) for name in names
+        }
+        kept = kept_game(begun.values())
         if kept is None:
             return None
-        setup = kept.whole()[0].setup
-        return self._begun([name for name in names if setups[name] == setup]) or kept
+        beginning = beginning_of(kept)
+        return self._begun([name for name in names if begun[name] == beginning]) or kept
 
     def _begun(self, names: list[str]) -> Session | None:
         found = (self._on_board(name) for name in reversed(self._shown) if name in names)
@@ -88,7 +88,7 @@ class _Board:
 
     def __init__(self, widget: Any) -> None:
         self.widget = widget
-        self.setup: Setup = self.session.whole()[0].setup
+        self.beginning = beginning_of(self.session)
         self._known = self._last()
 
     @property

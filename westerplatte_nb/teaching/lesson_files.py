@@ -8,6 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import own_files
+from westerplatte_nb.teaching.games import Beginning, beginning_of
 from westerplatte_nb.teaching.paths import scenario_files
 from westerplatte_nb.teaching.safe_call import CannotSay
 
@@ -54,18 +55,17 @@ class LessonFiles:
             self._scenarios[name] = load_scenario(self.file(name))
         return self._scenarios[name]
 
-    def setup(self, name: str) -> dict[str, Any]:
+    def beginning(self, name: str) -> Beginning:
         """Return what a game of a scenario begins from. Raises what `scenario` raises."""
-        return _setup_of(self.scenario(name))
+        return _beginning(self.scenario(name))
 
     def begun(self, session: Session) -> Any:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""
         names = [*self._scenarios, *self.scenario_names()]
-        setup = session.whole()[0].setup
+        beginning = beginning_of(session)
         found = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
-        return next((one for one in found if _setup_of(one) == setup), None)
+        return next((one for one in found if _beginning(one) == beginning), None)
 
 
-def _setup_of(scenario: Any) -> dict[str, Any]:
-    setup: dict[str, Any] = Session.new(scenario.game, scenario.setup).whole()[0].setup
-    return setup
+def _beginning(scenario: Any) -> Beginning:
+    return beginning_of(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))

@@ -13,7 +13,7 @@ from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.games import first_game, log_lines
+from westerplatte_nb.teaching.games import beginning_of, first_game, log_lines
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
@@ -149,12 +149,13 @@ class FirstGames:
     """The first games of a lesson, by what they began from: in this kernel, else as they were kept."""
 
     def __init__(self) -> None:
-        self._by_setup: dict[str, Session] = {}
+        self._by_beginning: dict[tuple[str, str], Session] = {}
 
     def before(self, session: Session) -> Session | None:
         """Return the first game that began as this one did, None where this is the first."""
-        setup = session.whole()[0].setup
-        first = self._by_setup.setdefault(setup_digest(setup), first_game([setup]) or session)
+        beginning = beginning_of(session)
+        known_by = setup_digest(beginning.setup), beginning.bots
+        first = self._by_beginning.setdefault(known_by, first_game(beginning) or session)
         return None if first is session or _is_begun_as(first, session) else first
 
 
