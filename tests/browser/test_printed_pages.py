@@ -14,7 +14,9 @@ import pytest
 
 from tests.amounts import amount
 from tests.hostile import HOSTILE, RUNNING
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.teaching import studio_sheet
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import CLONE, slugs
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
@@ -105,6 +107,21 @@ def test_an_exhibition_is_one_sheet_with_nothing_in_it_and_with_much(
         form.answer({"do": "print"})
         page.set_content(sent[-1]["made"][0]["html"])
         assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1, said
+    page.close()
+
+
+def test_the_sheet_of_a_scenario_is_one_sheet_of_a4(chromium: Browser) -> None:
+    page, spilled = chromium.new_page(), []
+    # The one with most questions in every run.
+    for path in [LESSONS / "05_bombs" / "scenario.toml", *sorted(LESSONS.glob("*/*.toml"))][:: amount(500, 1)]:
+        if "\n[goal" not in path.read_text("utf-8"):
+            continue
+        scenario = load_scenario(path)
+        for language in LANGUAGES:
+            page.set_content(studio_sheet.sheet(scenario, words_in(language, scenario.game)))
+            if len(PAGE.findall(page.pdf(prefer_css_page_size=True))) != 1:
+                spilled.append(f"{path} {language}")
+    assert spilled == []
     page.close()
 
 

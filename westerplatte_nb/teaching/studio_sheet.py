@@ -15,11 +15,15 @@ from westerplatte_nb.teaching.printing import paper_page
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.quiz import Question
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.quiz_questions import Ground, question_of
 
 BOARD = 600
 LINES = 2
 QUESTIONS = ("q1", "q2", "q3")
+# Questions whose answers stand on the sheet; the others are written.
+TICKED = ("single", "multiple")
 
 
 def sheets_of(scenario: Scenario, words: Words) -> list[dict[str, str]]:
@@ -43,8 +47,10 @@ def sheet(scenario: Scenario, words: Words) -> str:
     board = small_board(shown, shown.state, THEMES["print"], BOARD)
     goal = goal_view(scenario.goal, scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)), words)
     asked = "".join(f"<li>{escape(text)}</li>" for text in (*(part["text"] for part in goal["parts"]), goal["time"]))
-    room = '<p><span class="line"></span></p>' * LINES
-    questions = "".join(f"<h3>{n}. {escape(one)}</h3>{room}" for n, one in enumerate(_questions(scenario, words), 1))
+    questions = "".join(
+        f"<h3>{number}. {escape(prompt)}</h3>{_room(choices)}"
+        for number, (prompt, choices) in enumerate(_questions(scenario, words), 1)
+    )
     inside = (
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1>'
         f"<p>{escape(summary)}</p>"
@@ -53,7 +59,7 @@ def sheet(scenario: Scenario, words: Words) -> str:
         f"<h2>{escape(words('studio.sheet.questions'))}</h2>{questions}"
         f"<p><small>{escape(words('studio.sheet.invented'))}</small></p>"
     )
-    return paper_page("worksheet", title, inside, words)
+    return paper_page("worksheet position", title, inside, words)
 
 
 def _shown(scenario: Scenario, words: Words) -> Shown:
@@ -63,7 +69,21 @@ def _shown(scenario: Scenario, words: Words) -> Shown:
     return Shown(scenario.game, steps, (), words)
 
 
-def _questions(scenario: Scenario, words: Words) -> list[str]:
-    own = [note.question for note in scenario.annotations if note.question is not None]
-    asked = [harmless(one.prompt.within(words.language), 400) for one in own]
-    return [*asked, *(words(f"studio.sheet.{name}") for name in QUESTIONS)]
+def _questions(scenario: Scenario, words: Words) -> list[tuple[str, tuple[str, ...]]]:
+    """Return what is asked, each with what can be ticked: the notes' questions in the order of the screen, and ours."""
+    entries = [note.question for note in scenario.annotations if note.question is not None]
+    asked = [question_of(scenario.game, entry, words, Ground()) for entry in entries]
+    own = [(harmless(one.prompt, 400), _choices(one)) for one in asked if isinstance(one, Question)]
+    return [*own, *((words(f"studio.sheet.{name}"), ()) for name in QUESTIONS)]
+
+
+def _choices(question: Question) -> tuple[str, ...]:
+    ticked = question.options if question.kind in TICKED else ()
+    return tuple(harmless(option.text, 200) for option in ticked)
+
+
+def _room(choices: tuple[str, ...]) -> str:
+    """Return boxes to tick, or lines to write on."""
+    if not choices:
+        return '<p><span class="line"></span></p>' * LINES
+    return f"<ul>{''.join(f'<li>☐ {escape(choice)}</li>' for choice in choices)}</ul>"
