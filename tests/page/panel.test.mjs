@@ -201,10 +201,19 @@ test("who went on to something else is not led back", () => {
   assert.equal(document.activeElement, other);
 });
 
+const LINE = { "what_if.start": "What if…? Play on from here" };
+
+test("of the button that tries, the question alone is seen where there is no room, and all of it is said", () => {
+  const timeline = new Timeline(() => {});
+  timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, LINE);
+  assert.equal(timeline.start.textContent, LINE["what_if.start"]);
+  assert.equal(timeline.start.querySelector(".wnb-then").textContent, " Play on from here");
+});
+
 test("the steps of the timeline end at both ends of the game", () => {
   const sent = [];
   const timeline = new Timeline((message) => sent.push(message));
-  timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, {});
+  timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, LINE);
   for (const name of ["first", "back", "turn_back", "forward", "turn_forward", "last"]) timeline.steps[name].click();
   assert.deepEqual(
     sent.map((message) => message.by || message.to),
@@ -216,7 +225,7 @@ test("the steps of the timeline end at both ends of the game", () => {
 test("the arrows go event by event along the timeline, with Shift and the page keys turn by turn", () => {
   const sent = [];
   const timeline = new Timeline((message) => sent.push(message.by || message.to));
-  timeline.update({ at: 4.25, last: 9, turn_back: 3, turn_forward: 7, value: "Turn 2", can_try: true }, {});
+  timeline.update({ at: 4.25, last: 9, turn_back: 3, turn_forward: 7, value: "Turn 2", can_try: true }, LINE);
   const press = (key, more) => timeline.slider.dispatchEvent(new KeyboardEvent("keydown", { key, ...more }));
   for (const key of ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Tab"]) press(key);
   press("ArrowLeft", { shiftKey: true });

@@ -24,7 +24,10 @@ export class Timeline {
       onkeydown: (event) => this.key(event),
     });
     this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
+    this.ask = h("span");
+    this.then = h("span", { class: "wnb-then" });
     this.start = button("", "what-if", () => send({ do: "what_if" }));
+    this.start.append(this.ask, this.then);
     this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" });
@@ -60,7 +63,10 @@ export class Timeline {
     this.watch.setAttribute("aria-label", words["theatre.watch"]);
     this.watch.title = words["theatre.watch"];
     this.watch.setAttribute("aria-disabled", String(!time.can_watch));
-    setText(this.start, words["what_if.start"]);
+    // Where there is no room for both sentences, the first is seen, and both are said.
+    const [ask, then] = words["what_if.start"].split(/(?<=[?]) /);
+    setText(this.ask, ask);
+    setText(this.then, then ? " " + then : "");
     this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }

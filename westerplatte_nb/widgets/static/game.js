@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d46ab62a6031d0e2f509cd1afe6c1bf9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3426,9 +3426,10 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
-    this.makeStep(name, sign)])), this.start = button("", "what-if", () => send({ do: "wha\
-t_if" })), this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-butt\
-on wnb-step" });
+    this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
+b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
+    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
+    { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back,
     this.slider, forward, turn_forward, last, this.watch, this.start), this.element = h("s\
@@ -3450,9 +3451,11 @@ wnb-button wnb-step" });
       control.setAttribute("aria-label", words["time." + name]), control.title = words["ti\
 me." + name], control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["\
-theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), setText(
-    this.start, words["what_if.start"]), this.start.title = words["what_if.start"], this.start.
-    style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch));
+    let [ask, then] = words["what_if.start"].split(/(?<=[?]) /);
+    setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
+    words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
+    last === 0 ? "hidden" : "";
   }
   watchAgain() {
     this.time.can_watch && this.send({ do: "watch" });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d46ab62a6031d0e2f509cd1afe6c1bf9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
