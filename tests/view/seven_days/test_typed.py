@@ -170,6 +170,20 @@ def test_questions_and_commands_are_told_from_orders(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "language"), [("co to jest moździerz?", "pl"), ("was ist ein Mörser?", "de"), ("what is a mortar?", "en")]
+)
+def test_what_a_thing_is_is_not_answered_with_the_board(text: str, language: str) -> None:
+    assert text.rstrip("?") in said(text, language)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("co to jest morale?", "pl"), ("was ist Moral?", "de"), ("what is morale?", "en")]
+)
+def test_what_morale_is_is_answered_with_the_morale(text: str, language: str) -> None:
+    assert heard(text, language) == Question("morale", "")
+
+
+@pytest.mark.parametrize(
     ("text", "place"),
     [
         ("co zagraża torowi C", "track:C"),

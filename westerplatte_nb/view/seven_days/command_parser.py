@@ -24,6 +24,7 @@ from westerplatte_nb.view.seven_days.vocabulary import Phrase, Phrases, Vocabula
 
 EXAMPLES = 3
 SHOWN_LENGTH = 40
+LOOK = "look"
 _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 
@@ -102,7 +103,12 @@ def _notation(text: str) -> SevenDaysAction | None:
 def _question(said: tuple[str, ...], known: Vocabulary) -> Question | None:
     """Find the question with the longest phrase; words beside it do no harm, for nothing is played."""
     asked = [(len(phrase), name, left) for name, phrase, left in _found(said, known.questions)]
-    asked = [(length, name, left) for length, name, left in asked if length > 1 or not _unknown(left, known)]
+    # "What is …" asks for what the game may not know: only of a place can it be meant with unknown words beside it.
+    asked = [
+        (length, name, left)
+        for length, name, left in asked
+        if not _unknown(left, known) or (length > 1 and (name != LOOK or _place(said, left, known)))
+    ]
     if not asked:
         return None
     _, name, left = max(asked, key=lambda found: found[0])
