@@ -19,6 +19,9 @@ from typing import Any, ClassVar
 import nbval.kernel
 from nbval.kernel import RunningKernel
 
+from tests.amounts import are_many_asked_for
+
+FEW_GAMES = 20
 # nbval opens the null device for each kernel and never closes it: the warning of that would fail some later test.
 _NOWHERE = open(os.devnull, "w")  # noqa: SIM115
 nbval.kernel.open = lambda *_: _NOWHERE
@@ -45,6 +48,15 @@ from westerplatte_nb.lab.batch import Batch as _Batch
 _Batch.play = _cache(_Batch.play)
 """
 
+# Lessons measure a variant by two hundred games, a notebook of charts plays eight hundred: few make as many pictures.
+FEWER = """
+import westerplatte_nb as _package
+from westerplatte_nb.teaching.lesson import Lesson as _Lesson
+_Lesson.variant = lambda self, name, _of=_Lesson.variant: _of(self, name, {games})
+_package.simulate = lambda *asked, games, _of=_package.simulate, **more: _of(*asked, games={games}, **more)
+_package.difficulty = lambda *asked, games, _of=_package.difficulty, **more: _of(*asked, games={games}, **more)
+"""
+
 
 def _run(kernel: RunningKernel, code: str) -> None:
     """Run code that belongs to no notebook."""
@@ -62,7 +74,7 @@ class SharedKernel:
         kernel = self._running.get(kernel_name)
         if kernel is None or not kernel.is_alive():
             kernel = self._running[kernel_name] = RunningKernel(kernel_name, cwd, startup_timeout)
-            _run(kernel, REMEMBER)
+            _run(kernel, REMEMBER if are_many_asked_for() else REMEMBER + FEWER.format(games=FEW_GAMES))
         self._kernel = kernel
         self._games = TemporaryDirectory(ignore_cleanup_errors=True)
         self._folder = TemporaryDirectory(prefix="notebook-", ignore_cleanup_errors=True)
