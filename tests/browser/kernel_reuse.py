@@ -16,9 +16,8 @@ from typing import Any
 PACKAGE = "westerplatte_nb"
 # ipycanvas has one that lives as long as the kernel.
 STAYS = "_CanvasManager"
-# These collections grow as games are shown: what has been drawn before, by the shapes themselves, open journals, and
-# the scenario that was read last.
-GROW = ("_KNOWN", "_OPEN", "_last_read")
+# These collections grow as games are shown: open journals, and the scenario that was read last.
+GROW = ("_OPEN", "_last_read")
 
 
 def modules() -> dict[str, Any]:

@@ -7,6 +7,7 @@ from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
+from westerplatte_nb.view import memo
 from westerplatte_nb.view.curves import inside
 from westerplatte_nb.view.outlines import is_area
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
@@ -52,23 +53,9 @@ class Box(NamedTuple):
         )
 
 
-_KNOWN: dict[int, tuple[Shape, Box]] = {}
-
-
+@memo.by_identity(memo.SHAPES)
 def box_of(shape: Shape) -> Box:
     """Return the box that holds everything a shape draws."""
-    # Most shapes stay from scene to scene: their boxes are worked out once. A kept shape keeps its id to itself.
-    known = _KNOWN.get(id(shape))
-    if known is not None and known[0] is shape:
-        return known[1]
-    if len(_KNOWN) > 6000:
-        _KNOWN.clear()
-    box = _box_of(shape)
-    _KNOWN[id(shape)] = shape, box
-    return box
-
-
-def _box_of(shape: Shape) -> Box:
     if isinstance(shape, Text):
         width = widest(shape)
         left = shape.x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import acos, ceil, cos, hypot, pi, sin
 
+from westerplatte_nb.view import memo
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
 
 Outline = tuple[Point, ...]
@@ -24,19 +25,10 @@ def is_area(shape: Shape) -> bool:
     return bool(shape.fill) or (isinstance(shape, Polygon) and not shape.closed)
 
 
-_KNOWN: dict[int, tuple[Shape, tuple[Area, ...]]] = {}
-
-
+@memo.by_identity(memo.SHAPES)
 def areas_of(shape: Shape) -> tuple[Area, ...]:
     """Return the areas of a shape, the lower first, each with the name of its colour."""
-    known = _KNOWN.get(id(shape))
-    if known is not None and known[0] is shape:
-        return known[1]
-    if len(_KNOWN) > 6000:
-        _KNOWN.clear()
-    areas = tuple(_areas(shape))
-    _KNOWN[id(shape)] = shape, areas
-    return areas
+    return tuple(_areas(shape))
 
 
 def _areas(shape: Shape) -> Iterator[Area]:

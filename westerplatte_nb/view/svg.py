@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import sha256
 from html import escape
 from itertools import combinations, groupby
 from typing import NamedTuple
 
+from westerplatte_nb.view import memo
 from westerplatte_nb.view.boxes import meets, shape_box
 from westerplatte_nb.view.dirty_regions import gathered
-from westerplatte_nb.view.layer_memo import LayerMemo
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.svg_path import is_dot, number, path_data
@@ -27,7 +28,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_lette
     Without a width it takes the width it is given on the page, up to its own. A picture that stands in a page has that
     page's letter; one alone carries it.
     """
-    layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()), theme)}</g>" for layer in LAYERS)
+    layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
     hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
     unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
     title, description = _escaped(scene.title), _escaped(scene.description)
@@ -50,6 +51,12 @@ def _letter_of(scene: Scene) -> str:
     return f"<style>{font_face(names)}</style>" if names else ""
 
 
+@memo.by_identity(memo.LAYERS)
+def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
+    """Return what writes a layer in a theme, each once."""
+    return memo.by_identity(memo.THEMES)(partial(_layer, layer))
+
+
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     parts = []
     # What groups in a row have in common is said once.
@@ -60,9 +67,6 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
         else:
             parts += [_written(f"{group.style} {common}".rstrip(), group.shapes) for group in groups]
     return "".join(parts)
-
-
-_known_layer = LayerMemo(_layer)
 
 
 class _Group(NamedTuple):

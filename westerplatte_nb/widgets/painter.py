@@ -15,8 +15,8 @@ from math import ceil, floor
 from threading import RLock
 from typing import Any, TypeAlias
 
+from westerplatte_nb.view import memo
 from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes_in
-from westerplatte_nb.view.layer_memo import LayerMemo
 from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
@@ -81,7 +81,7 @@ def _flush(boxes: list[PixelBox] | None) -> None:
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
     """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), _whole_layer(scene.layers.get(layer, ()), theme)) for layer in layers]
+    drawings = [(LAYERS.index(layer), _known_layer(scene.layers.get(layer, ()))(theme)) for layer in layers]
     with hold():
         for number, drawing in drawings:
             layer = canvas[number]
@@ -121,7 +121,10 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
     return commands
 
 
-_whole_layer = LayerMemo(partial(drawing_of, whole=True))
+@memo.by_identity(memo.LAYERS)
+def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
+    """Return what turns a whole layer into commands in a theme, each once."""
+    return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
 
 
 def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:

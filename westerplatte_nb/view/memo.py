@@ -1,0 +1,43 @@
+"""What was made of parts of a picture, for as long as the very same parts are asked for again.
+
+Most parts stay what they are from picture to picture: the ground, the frames, the pieces nobody has moved. They are
+known by identity, for to compare them by value is to hash every point of every shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+# The shapes of some boards.
+SHAPES = 6000
+# The layers of some boards; a drawing of one takes up to 100 kB. Of each, as many themes as there are.
+LAYERS, THEMES = 64, 4
+
+
+def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
+    """Let a function of one thing that does not change keep so many results; nobody changes those either."""
+
+    def remembering(make: Callable[[A], T]) -> Callable[[A], T]:
+        # With the thing itself: as long as that is kept, nothing else has its id.
+        kept: dict[int, tuple[A, T]] = {}
+
+        @wraps(make)
+        def known(thing: A) -> T:
+            # Asked of every shape of every picture: one look, and no more.
+            found = kept.get(id(thing))
+            if found is not None:
+                return found[1]
+            if len(kept) >= most:
+                kept.clear()
+            made = make(thing)
+            kept[id(thing)] = thing, made
+            return made
+
+        return known
+
+    return remembering
