@@ -82,6 +82,11 @@ class Beginning(NamedTuple):
     setup: dict[str, Any]
     bots: str
 
+    @property
+    def digest(self) -> tuple[str, str]:
+        """What the index knows it by."""
+        return setup_digest(self.setup), self.bots
+
 
 def beginning_of(session: Session) -> Beginning:
     """Return what a game began from."""
@@ -122,7 +127,7 @@ def kept_setups() -> frozenset[str]:
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
     """Yield the journals of games that began so, the one played last first."""
-    wanted = {(setup_digest(one.setup), one.bots) for one in beginnings}
+    wanted = {one.digest for one in beginnings}
     return (folder / row.name for folder, row in _played() if (row.setup, row.bots) in wanted)
 
 

@@ -17,9 +17,9 @@ class LessonBoards:
     What no order was given to in this kernel is found by the journals, which know what was played last before.
     """
 
-    def __init__(self, beginning_of: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
+    def __init__(self, beginning: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
         """Take what a scenario begins from by its name, and the names of all that the lesson has."""
-        self._beginning_of = beginning_of
+        self._beginning = beginning
         self._names = names
         self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
         self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
@@ -50,7 +50,7 @@ class LessonBoards:
         """Tell whether the reader has played here; `kept` holds the digests of the setups of kept games."""
         if any(is_played(board.session) for board in self._shown.values()):
             return True
-        return any(setup_digest(self._beginning_of(name).setup) in kept for name in self._names())
+        return any(setup_digest(self._beginning(name).setup) in kept for name in self._names())
 
     def _put(self, name: str, board: _Board) -> None:
         self._shown.pop(name, None)
@@ -69,9 +69,7 @@ class LessonBoards:
 
     def _kept(self, names: list[str]) -> Session | None:
         """Return the game played last of those kept, as it stands on its board where it was gone on with."""
-        begun = {
-            name: self._shown[name].beginning if name in self._shown else self._beginning_of(name) for name in names
-        }
+        begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
         kept = kept_game(begun.values())
         if kept is None:
             return None

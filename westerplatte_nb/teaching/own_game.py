@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
@@ -154,8 +153,7 @@ class FirstGames:
     def before(self, session: Session) -> Session | None:
         """Return the first game that began as this one did, None where this is the first."""
         beginning = beginning_of(session)
-        known_by = setup_digest(beginning.setup), beginning.bots
-        first = self._by_beginning.setdefault(known_by, first_game(beginning) or session)
+        first = self._by_beginning.setdefault(beginning.digest, first_game(beginning) or session)
         return None if first is session or _is_begun_as(first, session) else first
 
 
