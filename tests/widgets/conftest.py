@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
+
+from westerplatte_nb.widgets import autosave
 
 
 @pytest.fixture
@@ -18,3 +23,20 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
     return sizes
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: None) -> Iterator[Path]:
+    """The folder in which the games of a test are kept, which nothing of it outlives."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    yield tmp_path / "games"
+    forget()
+
+
+def forget() -> None:
+    """Be another process: let go of every game that is being kept."""
+    for session in tuple(autosave._LIVE.values()):
+        if session._keeping.keeper is not None:
+            session._keeping.keeper.close()  # type: ignore[attr-defined]
+    autosave._LIVE.clear()
+    gc.collect()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.amounts import amount
+from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
@@ -26,22 +26,6 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
 ORDERS = ("move B", "move A", "end")
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: None) -> Iterator[Path]:
-    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
-    yield tmp_path / "games"
-    forget()
-
-
-def forget() -> None:
-    """Be another process: let go of every game that is being kept."""
-    for session in tuple(autosave._LIVE.values()):
-        if session._keeping.keeper is not None:
-            session._keeping.keeper.close()  # type: ignore[attr-defined]
-    autosave._LIVE.clear()
-    gc.collect()
 
 
 def shown(game: Any, *boards: str) -> GameWidget:

@@ -10,7 +10,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.formats.test_scenario_file import plain
-from tests.widgets.test_autosave import forget
+from tests.widgets.conftest import forget
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of

@@ -11,7 +11,7 @@ import pytest
 
 import tests.tiny
 from tests.formats.test_scenario_file import SCENARIOS, plain
-from tests.widgets.test_autosave import forget
+from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder

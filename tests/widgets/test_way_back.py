@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.widgets.test_autosave import ORDERS, actions, folder, notice, order, say, shown  # noqa: F401 (a fixture)
+from tests.widgets.test_autosave import ORDERS, actions, notice, order, say, shown
 from westerplatte_nb.formats.journal_list import newest_first
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
@@ -16,10 +16,7 @@ LESSON = lessons_folder() / "03_first_assault" / "scenario.toml"
 OTHER = lessons_folder() / "05_bombs" / "scenario.toml"
 
 
-@pytest.fixture(autouse=True)
-def games(folder: Path) -> Path:  # noqa: F811
-    """Return the folder that the games of a test are kept in."""
-    return folder
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def begin_another(game: GameWidget) -> None:
@@ -39,13 +36,13 @@ def test_the_form_for_a_new_game_offers_the_way_back_to_the_one_being_played() -
     assert notice(game) is None
 
 
-def test_what_is_played_after_going_back_is_kept_with_what_was_played_before(games: Path) -> None:
+def test_what_is_played_after_going_back_is_kept_with_what_was_played_before(folder: Path) -> None:
     game = order(shown(play("en", seed=1939)), *ORDERS)
     begin_another(game)
     say(game, "resume", id=notice(game)["id"])
     further = str(game.session.rules.legal_actions(game.state)[0])
     order(game, further)
-    assert [actions(path) for path in newest_first(games)] == [(*ORDERS, further)]
+    assert [actions(path) for path in newest_first(folder)] == [(*ORDERS, further)]
 
 
 def test_whoever_plays_the_new_game_is_asked_no_more() -> None:
