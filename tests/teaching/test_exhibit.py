@@ -427,7 +427,7 @@ def test_without_a_kernel_it_says_what_it_is_and_what_was_written() -> None:
 def test_the_ford_has_a_form_too() -> None:
     frames = load_scenario(Path(tests.tiny.__file__).with_name("scenario.toml"))
     words = words_in("en", "ford")
-    made = Exhibition(frames, Path("my_ford.toml").resolve(), FRAMES.parent, {}, words, lambda: None)
+    made = Exhibition(frames, Path("my_ford.toml").resolve(), FRAMES.parent, {}, words, lambda scenario: None)
     form = made.form
     assert [place["id"] for place in form.page.frame["places"]][:2] == ["round:1", "round:2"]
     assert len(form.page.view["notes"]) == 1

@@ -19,7 +19,7 @@ from typing import Any
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain, settled
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema
 
 FILE = "class.toml"
@@ -90,5 +90,5 @@ def save_class(folder: Path, rules: ClassRules) -> Path:
     if rules == ClassRules():
         path.unlink(missing_ok=True)
     else:
-        write_lasting(path, class_text(rules).encode())
+        write_lasting(path, class_text(rules).encode(), most=MOST_DATA)
     return path

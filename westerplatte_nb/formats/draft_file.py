@@ -61,7 +61,7 @@ def keep_draft(name: str, history: History) -> bool:
         return False
     private_folder(folder)
     content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
-    write_lasting(folder / f"{name}{SUFFIX}", content.encode(), private=True)
+    write_lasting(folder / f"{name}{SUFFIX}", content.encode(), most=MOST_BYTES, private=True)
     return True
 
 

@@ -6,13 +6,15 @@ Whatever lies there under its name and cannot be read is never written over: it 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from westerplatte_nb.formats.draft import Draft, draft_of
 from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
-from westerplatte_nb.formats.lasting import Stamp, free_path, put_aside, stamp_of, write_lasting
+from westerplatte_nb.formats.lasting import Stamp, alone, put_aside, stamp_of, write_lasting, write_new
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.upgrades import SCHEMA
@@ -24,12 +26,13 @@ class ExhibitFile:
     """An exhibition that begins with the frames of a lesson and is kept in a file of its writer's own.
 
     `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read;
-    `is_unkept` tells that the last edit could not be written, and stands here alone.
+    `is_unkept` tells that the last edit could not be written, and stands here alone. Where nothing of a class is to
+    stay (`keeps`), no file is read or written.
     """
 
-    def __init__(self, path: Path, frames: Path, language: str, labels: Labels) -> None:
+    def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
         """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
-        self.path = path
+        self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
         self.first = self._draft(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
@@ -54,7 +57,7 @@ class ExhibitFile:
     def read(self) -> None:
         """Take the file as it is now: another notebook, or the person, may have changed it."""
         stamp = self._present()
-        if stamp == self._stamp or self.is_unkept:
+        if not self.keeps or stamp == self._stamp or self.is_unkept:
             return
         self._stamp, self.damage, self.draft = stamp, None, self.first
         if stamp is None:
@@ -72,16 +75,22 @@ class ExhibitFile:
 
         Raises OSError where it cannot be written; it is tried again with the next edit.
         """
-        self.read()
-        before, self.draft = self.draft, make(self.draft)
-        if self.draft.words == before.words and not self.is_unkept:
-            return
-        scenario = scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
-        # Until all is written: the next edit makes good what a full disk let fail.
-        self._is_losing, self.is_unkept = self._is_losing or self._loses(before), True
-        self._put_aside()
-        write_lasting(self.path, scenario_text(scenario).encode())
-        self._stamp, self.is_unkept, self._is_losing = stamp_of(self.path), False, False
+        with alone(self.path) if self.keeps else nullcontext():
+            self.read()
+            before, self.draft = self.draft, make(self.draft)
+            if not self.keeps or (self.draft.words == before.words and not self.is_unkept):
+                return
+            content = scenario_text(self.scenario).encode()
+            # Until all is written: the next edit makes good what a full disk let fail.
+            self._is_losing, self.is_unkept = self._is_losing or self._loses(before), True
+            self._put_aside()
+            write_lasting(self.path, content, most=MOST_DATA)
+            self._stamp, self.is_unkept, self._is_losing = stamp_of(self.path), False, False
+
+    @property
+    def scenario(self) -> Scenario:
+        """The exhibition as it stands, to be played. Raises FileRefused."""
+        return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _put_aside(self) -> None:
         """Keep what lies there under another name, where the form cannot hold all of it or never read it.
@@ -93,9 +102,7 @@ class ExhibitFile:
             self.aside = put_aside(self.path)
             self.damage = None
         elif stamp is not None and (self._is_losing or stamp != self._stamp):
-            aside = free_path(self.path)
-            write_lasting(aside, self.path.read_bytes())
-            self.aside = aside
+            self.aside = write_new(self.path, self.path.read_bytes(), most=None)
 
     def _present(self) -> Stamp | None:
         """Return what tells the present file from others; a link that came in its place is none, and not followed."""

@@ -142,8 +142,7 @@ class Journal:
 
         Raises OSError; this one is then as it was.
         """
-        if self._handle < 0:
-            raise OSError(errno.EBADF, "the journal is closed")
+        self._require_file()
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
         journal = Journal.begin(unfinished, record, cursor)
         try:
@@ -174,8 +173,7 @@ class Journal:
 
     def _append(self, text: str, seal: str) -> None:
         """Write at the good end, over whatever an interrupt or a full disk left behind it."""
-        if self._handle < 0:
-            raise OSError(errno.EBADF, "the journal is closed")
+        self._require_file()
         start, content = self._end.size, text.encode()
         if start + len(content) > MOST_SAVE:
             raise OSError(errno.EFBIG, "the journal is full")
@@ -192,6 +190,15 @@ class Journal:
                 os.ftruncate(self._handle, start)
             raise
         self._end = _End(start + len(content), seal)
+
+    def _require_file(self) -> None:
+        """Raise OSError where the journal is closed, or its file was deleted: who did that wants nothing kept."""
+        if self._handle < 0:
+            raise OSError(errno.EBADF, "the journal is closed")
+        with suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(self._handle), os.stat(self.path)):
+                return
+        raise OSError(errno.ESTALE, "the journal was deleted", str(self.path))
 
     def _make_lasting(self) -> None:
         os.fsync(self._handle)

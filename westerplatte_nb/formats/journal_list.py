@@ -171,7 +171,7 @@ def _indexed(folder: Path) -> Iterator[Row]:
 
 def _write_index(folder: Path, found: Iterable[Row]) -> None:
     with suppress(OSError):
-        write_lasting(folder / INDEX, json.dumps(list(found)).encode(), private=True)
+        write_lasting(folder / INDEX, json.dumps(list(found)).encode(), most=_MOST_INDEX, private=True)
 
 
 def next_tick(folder: Path) -> int:

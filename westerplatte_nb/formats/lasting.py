@@ -1,4 +1,8 @@
-"""Atomic writes: a file is there whole or not at all, whatever happens meanwhile; damaged ones are put aside."""
+"""The one writer of a person's files: whole or not at all, never larger than their reader takes, one writer at a time.
+
+`write_lasting` replaces a file, `write_new` never does; who writes what it has read before does both within `alone`.
+Damaged files are put aside.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,17 @@ import os
 import stat
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from itertools import chain, count
 from pathlib import Path
 from secrets import token_hex
 
 from westerplatte_nb.formats.locks import lock
+
+# How long a writer waits for another one of the same file.
+PATIENCE_SECONDS = 5.0
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 # The browser's drive takes a file when it is closed, as it is then; until then nothing of it lasts.
@@ -29,14 +37,20 @@ _UNLOCKED_SECONDS = 2
 Stamp = tuple[int, int, int]
 
 
-def write_lasting(path: str | Path, content: bytes, private: bool = False) -> None:
+def write_lasting(
+    path: str | Path, content: bytes, *, most: int | None, private: bool = False, is_new: bool = False
+) -> None:
     """Write a file so that, whatever happens meanwhile, it is the old one or the new one.
 
-    A link stays one: what it leads to is written. The file's mode is kept; a new one is for its owner alone where it
-    is `private`. Raises OSError, and ValueError for a name that no file can have.
+    `most` is the size in bytes that its reader takes, None where only other programs read it. A link stays one: what it
+    leads to is written. The file's mode is kept; a new one is for its owner alone where it is `private`. With `is_new`
+    nothing is replaced. Raises OSError (FileExistsError for what is to be new, EFBIG for what is too large), and
+    ValueError for a name that no file can have.
     """
-    target = Path(os.path.realpath(path))
-    mode = _mode_of(target)
+    if most is not None and len(content) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    target = Path(os.path.abspath(path) if is_new else os.path.realpath(path))
+    mode = None if is_new else _mode_of(target)
     forget_leftovers(target)
     unfinished = target.with_name(f"{_beginning(target)}{token_hex(8)}.tmp")
     handle = os.open(unfinished, _NEW, PRIVATE_FILE if private else _ANY_FILE)
@@ -51,7 +65,7 @@ def write_lasting(path: str | Path, content: bytes, private: bool = False) -> No
         if CLOSED_TO_RENAME:
             os.close(handle)
             handle = -1
-        os.replace(unfinished, target)
+        _put_in_place(unfinished, target, is_new)
     except BaseException:
         with suppress(OSError):
             unfinished.unlink()
@@ -60,7 +74,79 @@ def write_lasting(path: str | Path, content: bytes, private: bool = False) -> No
         if handle >= 0:
             with suppress(OSError):
                 os.close(handle)
-    sync_folder(target.parent)
+    # The file stands: whoever were told that it does not would take it for somebody else's.
+    with suppress(OSError):
+        sync_folder(target.parent)
+
+
+def _put_in_place(unfinished: Path, target: Path, is_new: bool) -> None:
+    """Give a written file its name. Raises FileExistsError where it is to be new and something lies there."""
+    if not is_new:
+        os.replace(unfinished, target)
+        return
+    try:
+        os.link(unfinished, target, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):  # A stick or the browser's drive knows no second name of a file
+        if os.path.lexists(target):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from None
+        os.replace(unfinished, target)
+    else:
+        unfinished.unlink()
+
+
+def write_new(path: Path, content: bytes, *, most: int | None) -> Path:
+    """Write a file under a name, or where something lies there already, the next one with a number; return its path.
+
+    Raises OSError and ValueError as `write_lasting` does.
+    """
+    while True:
+        free = free_path(path)
+        with suppress(FileExistsError):
+            write_lasting(free, content, most=most, is_new=True)
+            return free
+
+
+@contextmanager
+def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None]:
+    """Keep every other writer from a file meanwhile: two that change what they have read would lose a change.
+
+    Raises OSError: BlockingIOError when another does not come to an end.
+    """
+    target = Path(os.path.realpath(path))
+    guard = target.with_name(f"{_beginning(target)}lock.tmp")
+    handle = _locked(guard, patience)
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # Windows deletes no open file; the next writer finds it free.
+            guard.unlink()
+        os.close(handle)
+
+
+def _locked(guard: Path, patience: float) -> int:
+    """Open and lock a file that stands for another; once locked, it must still be the one of that name."""
+    end = time.monotonic() + patience
+    while True:
+        handle = os.open(guard, _LOOK | os.O_CREAT, _ANY_FILE)
+        try:
+            if not _is_free(handle, max(0.0, end - time.monotonic())):
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(guard))
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(handle), os.stat(guard)):
+                    return handle
+        except BaseException:
+            os.close(handle)
+            raise
+        os.close(handle)
+
+
+def _is_free(handle: int, patience: float) -> bool:
+    try:
+        return lock(handle, patience=patience)
+    except OSError:
+        return True  # A file system without locks keeps nobody out.
 
 
 def _mode_of(target: Path) -> int | None:

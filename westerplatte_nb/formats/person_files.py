@@ -1,6 +1,7 @@
 """The files that the package keeps of a person: where they lie, and deleting them all.
 
 Only files of the package's own names in its own folders are touched: `WESTERPLATTE_DATA` may name a folder with others.
+Answers to quizzes have names that anything may have: what holds none is somebody else's.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import home_folder
+from westerplatte_nb.formats.quiz_answers import QUIZZES, holds_answers
 
 _UNFINISHED = (".wnb-*.tmp",)
 _JOURNALS = ("*.journal", "*.journal.damaged*", ".*.journal.tmp")
@@ -21,7 +23,7 @@ _DRAFTS, _MEASUREMENTS = (f"{_HEX * digits}.json" for digits in (12, 24))
 FOLDERS: dict[str, tuple[str, ...]] = {
     "games/older": _JOURNALS,
     "games": (*_JOURNALS, "index.json", "clock"),
-    "quizzes": ("*.json", "*.json.damaged*", ".lock"),
+    QUIZZES: ("*.json", "*.json.damaged*", ".lock"),
     "studio": (_DRAFTS,),
     "measured": (_MEASUREMENTS,),
 }
@@ -67,5 +69,7 @@ def forget_all() -> Forgotten:
 def _in(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
-            if any(path.match(one) for one in (*patterns, *_UNFINISHED)) and (path.is_file() or path.is_symlink()):
+            is_named = any(path.match(one) for one in (*patterns, *_UNFINISHED))
+            is_ours = folder.name != QUIZZES or not path.match("*.json") or holds_answers(path)
+            if is_named and is_ours and (path.is_file() or path.is_symlink()):
                 yield path

@@ -5,13 +5,12 @@ A file that cannot be read counts as none. It is put aside, not overwritten, whe
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
@@ -22,18 +21,16 @@ from pydantic import Field, StringConstraints, ValidationError
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, write_lasting
-from westerplatte_nb.formats.locks import lock
+from westerplatte_nb.formats.lasting import alone, private_folder, put_aside, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
 from westerplatte_nb.formats.upgrades import SCHEMA
 
+QUIZZES = "quizzes"
 MOST_ANSWERS = 1024 * 1024
 # A quiz that is changed leaves answers to questions it had: the oldest of so many go. None that it has is among them.
 MOST_KEPT = 10 * MOST_QUESTIONS
-# How long an answer waits for another notebook that keeps one too.
-PATIENCE = 5.0
 _PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
 
@@ -68,7 +65,7 @@ def answers_folder() -> Path | None:
         games = data_folder()
     except OSError:
         return None
-    return None if games is None else games.parent / "quizzes"
+    return None if games is None else games.parent / QUIZZES
 
 
 def answers_path(key: str) -> Path | None:
@@ -94,13 +91,22 @@ def progress_of(key: str) -> tuple[int, int] | None:
     return min(sum(answer.solved for answer in kept.answers.values()), kept.total), kept.total
 
 
+def holds_answers(path: Path) -> bool:
+    """Tell whether a file holds answers to a quiz, of whatever release, and not something of somebody else's."""
+    try:
+        plain = json_of(text_of(read_bytes(path, MOST_ANSWERS), path.name), path.name)
+    except FileRefused:
+        return False
+    return isinstance(plain, Mapping) and {"schema", "total", "answers"} <= plain.keys()
+
+
 def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
     """Keep an answer, beside those that another notebook may have kept meanwhile.
 
     Raises OSError where nothing lasting can be written.
     """
     path = _writable(key)
-    with _alone(path.parent):
+    with alone(path):
         others = {name: old for name, old in _kept_or_aside(path).answers.items() if name != question}
         _write(path, Kept({**others, question: answer}, total))
 
@@ -121,21 +127,6 @@ def _writable(key: str) -> Path:
         raise OSError("there is no lasting place")
     private_folder(path.parent)
     return path
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Let no other process keep an answer meanwhile: two that read the same file would each lose the other's.
-
-    Raises OSError when another does not come to an end.
-    """
-    handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
-    try:
-        if not lock(handle, patience=PATIENCE):
-            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
-        yield
-    finally:
-        os.close(handle)
 
 
 def _kept_or_aside(path: Path) -> Kept:
@@ -161,7 +152,7 @@ def _write(path: Path, kept: Kept) -> None:
     newest = list(kept.answers.items())[-MOST_KEPT:]
     while len(content := _content(newest, kept.total)) > MOST_ANSWERS and len(newest) > 1:
         newest = newest[1:]
-    write_lasting(path, content, private=True)
+    write_lasting(path, content, most=MOST_ANSWERS, private=True)
 
 
 def _content(answers: list[tuple[str, Answer]], total: int) -> bytes:

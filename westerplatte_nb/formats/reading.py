@@ -22,6 +22,8 @@ from westerplatte_nb.formats.standard_input import standard_input
 
 MOST_DATA = 256 * 1024
 MOST_SAVE = 2 * 1024 * 1024
+# All matches that 32 pupils can have, each with two tests of 40 answers.
+MOST_TOURNAMENT = 8 * 1024 * 1024
 DEEPEST = 16
 # `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
 MOST_DOTS_IN_A_LINE = 60

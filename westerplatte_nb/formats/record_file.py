@@ -26,7 +26,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
-from westerplatte_nb.formats.lasting import put_aside, write_lasting
+from westerplatte_nb.formats.lasting import put_aside
 from westerplatte_nb.formats.line_models import (
     ActionLine,
     ActionsLine,
@@ -53,6 +53,7 @@ from westerplatte_nb.formats.record_lines import (
     whole_actions,
 )
 from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade
 
@@ -135,9 +136,9 @@ def save_record(path: str | Path, record: Record) -> Path | None:
         refuse_size(len(content), MOST_SAVE, str(path))
     try:
         aside = put_aside(Path(os.path.realpath(path))) if _is_damaged(path) else None
-        write_lasting(path, content)
     except (OSError, ValueError) as error:
         refuse("unwritable", str(path), found=system_term(error))
+    save(path, content, MOST_SAVE)
     return aside
 
 

@@ -9,18 +9,24 @@ from typing import Any
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.reading import MOST_DATA, refuse_size, settled
 from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Line, Scenario
 from westerplatte_nb.formats.scenario_file import OWN_WORDS, setup_in, without_none
 from westerplatte_nb.formats.upgrades import SCHEMA
 
 
 def scenario_text(scenario: Scenario) -> str:
-    """Return a scenario as TOML; read again it is equal to what it was, but for the file's name."""
+    """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
+
+    Raises FileRefused where the file would be larger than any that is read.
+    """
     import tomli_w  # Only who writes a file waits for it.
 
     # Lines stay lines: a map of dots in one line would look to the reader like keys nested too deeply.
-    return tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
+    text = tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
+    if (size := len(text.encode())) > MOST_DATA:
+        refuse_size(size, MOST_DATA, scenario.title.within("en"))
+    return text
 
 
 def plain_scenario(scenario: Scenario) -> dict[str, Any]:

@@ -19,6 +19,7 @@ REASONS: dict[int | None, str] = {
         "name": ("ENAMETOOLONG", "EILSEQ"),
         "links": ("ELOOP",),
         "large": ("EFBIG",),
+        "deleted": ("ESTALE",),
         "broken": ("EIO",),
         "busy": ("EBUSY", "ETXTBSY", "EAGAIN"),
         "no_place": ("ENOTSUP", "EOPNOTSUPP", "ENOSYS"),

@@ -18,7 +18,7 @@ from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
-from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
 from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
 
@@ -83,16 +83,17 @@ def tournament_of(data: Any, file: str) -> Tournament:
 
 def load_tournament(path: str | Path) -> Tournament:
     """Return the tournament in a file. Raises FileRefused."""
-    return read_tournament(read_bytes(path, MOST_DATA), str(path))
+    return read_tournament(read_bytes(path, MOST_TOURNAMENT), str(path))
 
 
-def save_tournament(path: str | Path, tournament: Tournament) -> str:
+def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = False) -> str:
     """Write a tournament, and return what tells this file from every other: see `stamp_of`.
 
-    Raises OSError, and ValueError for a name that no file can have.
+    Who has read the file before does both within `alone`. Raises OSError as `write_lasting` does, and ValueError for a
+    name that no file can have.
     """
     content = tournament_text(tournament).encode()
-    write_lasting(path, content)
+    write_lasting(path, content, most=MOST_TOURNAMENT, is_new=is_new)
     return sha256(content).hexdigest()
 
 

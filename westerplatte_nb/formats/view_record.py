@@ -8,7 +8,6 @@ marked in the game's record. Its lines are sealed as a save's are.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from functools import cache
@@ -26,7 +25,6 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game
-from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.line_models import UndoLine, undo_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
@@ -34,7 +32,7 @@ from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, sealed
 from westerplatte_nb.formats.record_text import by_moment, undo_lines
-from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 
 
@@ -143,15 +141,7 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
     Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
     it would be too large to be opened again.
     """
-    if os.path.lexists(path):
-        refuse("exists", str(path))
-    content = dump_view(view).encode()
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, str(path))
-    try:
-        write_lasting(path, content)
-    except (OSError, ValueError) as error:
-        refuse("unwritable", str(path), found=system_term(error))
+    save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
 def is_view(content: bytes) -> bool:

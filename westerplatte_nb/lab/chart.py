@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from westerplatte_nb.formats.lasting import write_lasting
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chart:
@@ -21,7 +23,7 @@ class Chart:
 
     def save(self, path: str | Path) -> None:
         """Write the picture into an SVG file."""
-        Path(path).write_text(self.svg, encoding="utf-8")
+        write_lasting(path, self.svg.encode(), most=None)
 
     def __repr__(self) -> str:
         return self.words

@@ -17,7 +17,7 @@ from typing import Any
 
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.build import Notebook, with_outputs
 from westerplatte_nb.teaching.file_names import file_name
@@ -72,7 +72,7 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
                 content = _without_links(notebook.read_bytes(), there)
                 _copy(content, folder, f"{language}/{notebook.name}", remembered, copied)
         text = json.dumps({"schema": SCHEMA, "files": remembered}, indent=1, sort_keys=True)
-        write_lasting(folder / REMEMBERED, text.encode())
+        write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
     except OSError:
         raise CannotSay("cli.lessons.unwritable", folder=str(folder)) from None
     return copied
@@ -82,7 +82,7 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
     """Write a notebook where there is none, or an older one that nobody wrote in."""
     path, mark = folder / name, _mark(content)
     if not path.exists():
-        write_lasting(path, content)
+        write_lasting(path, content, most=None)
         copied.written.append(name)
     else:
         before = path.read_bytes()
@@ -91,7 +91,7 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
             copied.kept.append(name)
             return
         if standing != mark:
-            write_lasting(path, _with_outputs(content, before))
+            write_lasting(path, _with_outputs(content, before), most=None)
             copied.renewed.append(name)
     remembered[name] = str(mark)
 

@@ -32,26 +32,30 @@ from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.numbered_places import with_numbers
+from westerplatte_nb.widgets.class_rules import rules_here
 from westerplatte_nb.widgets.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.note import note_view, place_of
 from westerplatte_nb.widgets.quiz_pictures import picture
 
 Content = Mapping[str, Any]
-Play = Callable[[], Any]
+Play = Callable[[Scenario | None], Any]
 
 # What is told of a part at most; more than the form takes is cut there.
 _MOST_TYPED = 4 * max(LONGEST.values())
 
 
 class Exhibition:
-    """The form of one lesson, and the file that it writes; `play` opens the exhibition as a game."""
+    """The form of one lesson, and the file that it writes; `play` opens that as a game, or the scenario it is given."""
 
     def __init__(self, frames: Scenario, own: Path, lesson: Path, shelf: Shelf, words: Words, play: Play) -> None:
-        """Open the form: `frames` is the scenario that is filled in, `own` the file of the reader's own."""
+        """Open the form: `frames` is the scenario that is filled in, `own` the file of the reader's own.
+
+        Where nothing of a class is to stay, that file is neither read nor written.
+        """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
         self._labels = Labels(_part_names(), self._named)
-        self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels)
+        self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels, rules_here()[0].keep)
         self._scene = view_of(frames.game).scene(games.open_position(frames), words)
         self._groups = cited_in(lesson, words.language, shelf)
         self._known = frozenset(one for _, group in self._groups for one in group)
@@ -154,6 +158,8 @@ class Exhibition:
 
     def _kept(self) -> str:
         words, file = self.words, self.file
+        if not file.keeps:
+            return words("exhibit.unkept.wanted")
         if file.damage is not None:
             return words("exhibit.damaged", file=file.path.name)
         if file.is_unkept:
@@ -244,7 +250,7 @@ class Exhibition:
         self.show(said=self.words("exhibit.printed"))
 
     def _walk(self) -> None:
-        board = self._play()
+        board = self._play(None if self.file.keeps else self.file.scenario)
         if not hasattr(board, "session"):
             self.show(said=str(getattr(board, "text", "")))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.lasting import free_path, write_lasting
+from westerplatte_nb.formats.lasting import write_lasting, write_new
 from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
@@ -34,12 +34,13 @@ def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: 
 
 def _write(told: Narrative, to: str, path: Path, is_beside: bool) -> Path | None:
     text = _page(told) if to == "html" else notebook_of(told)
-    place = free_path(path.with_suffix(ENDS[to])) if is_beside else path
     try:
-        write_lasting(place, text.encode())
+        if is_beside:
+            return write_new(path.with_suffix(ENDS[to]), text.encode(), most=None)
+        write_lasting(path, text.encode(), most=None)
     except (OSError, ValueError):
         return None
-    return place
+    return path
 
 
 def _page(told: Narrative) -> str:

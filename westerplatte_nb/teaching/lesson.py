@@ -9,7 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
@@ -69,9 +69,12 @@ class Lesson:
 
         A name that ends in `.toml` is a file of the reader's own in the notebook's folder (see `copy`).
         """
+        return self._play(name, self._files.scenario(name))
+
+    def _play(self, name: str, scenario: Scenario) -> Any:
         from westerplatte_nb.widgets.play import play
 
-        board = play(scenario=self._files.scenario(name), language=self.language)
+        board = play(scenario=scenario, language=self.language)
         if hasattr(board, "session"):
             self._boards.show(name, board)
             for page in self._own_games.values():
@@ -103,8 +106,11 @@ class Lesson:
         from westerplatte_nb.teaching.exhibit import Exhibition
 
         own = own_files.written_path(self._files.scenario_file(name))
-        frames, play = self._files.scenario(name), lambda: self.play(own.name)
-        return Exhibition(frames, own, self.folder, self._shelf, self.words, play).form
+
+        def play(scenario: Scenario | None) -> Any:
+            return self.play(own.name) if scenario is None else self._play(own.name, scenario)
+
+        return Exhibition(self._files.scenario(name), own, self.folder, self._shelf, self.words, play).form
 
     @safe_call
     def shown(self, name: str = "scenario") -> Page:

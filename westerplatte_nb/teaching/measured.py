@@ -47,7 +47,8 @@ def keep_measurement(name: str, meter: dict[str, Any]) -> None:
         path = _path(name)
         if path is not None:
             private_folder(path.parent)
-            write_lasting(path, json.dumps(meter, ensure_ascii=False).encode(), private=True)
+            content = json.dumps(meter, ensure_ascii=False).encode()
+            write_lasting(path, content, most=LONGEST_FILE, private=True)
             for old in sorted(path.parent.glob("*.json"), key=lambda one: -one.stat().st_mtime)[MOST_KEPT:]:
                 old.unlink()
 

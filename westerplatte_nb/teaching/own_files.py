@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -66,9 +67,7 @@ def copied(source: Path, words: Words) -> Page:
     """
     target, key = own_path(source), "lesson.own.copied"
     try:
-        text = source.read_bytes()
-        with target.open("xb") as stream:
-            stream.write(text)
+        write_lasting(target, source.read_bytes(), most=None, is_new=True)
     except FileExistsError:
         key = "lesson.own.there"
     except OSError:

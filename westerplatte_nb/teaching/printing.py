@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.i18n.languages import SOURCE
@@ -126,7 +127,7 @@ def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Pa
     page = paper_page(kind, title, inside, words, path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page, encoding="utf-8")
+        write_lasting(path, page.encode(), most=None)
     except OSError:
         raise CannotSay("lesson.print.unwritable", place=str(path.parent)) from None
     return Paper(kind, path)

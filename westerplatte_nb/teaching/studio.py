@@ -14,10 +14,10 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.draft_whole import finished
-from westerplatte_nb.formats.lasting import free_path, write_lasting
+from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import read_bytes, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
@@ -188,18 +188,20 @@ class _Errands:
 
     def _save(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
-        path = self._place(studio.name, _stem(scenario))
-        text = scenario_text(scenario).encode()
-        write_lasting(path, text)
-        self._saved[studio.name] = path, text
+        path = self._put(studio.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         studio.tell(studio.words("studio.saved", name=path.name))
 
-    def _place(self, draft: str, stem: str) -> Path:
-        """Return where a draft is saved: over its own file of before, never over another one."""
-        before, text = self._saved.get(draft, (None, b""))
-        if before is not None and before.is_file() and before.read_bytes() == text and before.stem.startswith(stem):
-            return before
-        return free_path(Path.cwd() / f"{stem}.toml")
+    def _put(self, draft: str, path: Path, content: bytes) -> Path:
+        """Write a draft over its own file of before, never over another one, and return where it stands."""
+        before, last = self._saved.get(draft, (path, b""))
+        with alone(before):
+            if before.stem.startswith(path.stem) and before.is_file() and before.read_bytes() == last:
+                write_lasting(before, content, most=MOST_DATA)
+                path = before
+            else:
+                path = write_new(path, content, most=MOST_DATA)
+        self._saved[draft] = path, content
+        return path
 
     def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import free_path
+from westerplatte_nb.formats.lasting import alone, free_path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import (
@@ -96,34 +97,35 @@ class TournamentTable:
     def edit(self, change: Callable[[Tournament], Tournament], said: str = "") -> None:
         """Change the tournament, and keep it before it is shown. Raises TournamentRefused."""
         changed = change(self.tournament)
-        if changed != self.tournament and not self.is_stale():
-            self.past = [*self.past[-MOST_UNDONE:], self.tournament]
-            self.put(changed, said)
-
-    def put(self, tournament: Tournament, said: str = "") -> None:
-        """Keep a tournament and show it; one that cannot be written is told, and played on with."""
-        try:
-            if self.keeps:
-                self.stamp = save_tournament(self.path, tournament)
-        except (OSError, ValueError) as error:
-            said = self.words("cup.unwritable", file=self.file, why=system_term(error))
-        self.tournament = tournament
-        self.show(said)
+        if changed != self.tournament:
+            self._put(changed, said, [*self.past[-MOST_UNDONE:], self.tournament])
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self.past and not self.is_stale():
-            before = self.past.pop()
-            self.put(before, self.words("cup.undone"))
+        if self.past:
+            self._put(self.past[-1], self.words("cup.undone"), self.past[:-1])
 
-    def is_stale(self) -> bool:
-        """Tell whether somebody else wrote the file since; then it is what is shown now, and nothing is lost."""
-        present = stamp_of(self.path) if self.keeps else ""
-        if not present or present == self.stamp:
-            return False
-        self.tournament, self.stamp, self.past = load_tournament(self.path), present, []
-        self.show(self.words("cup.stale", file=self.file))
-        return True
+    def _put(self, tournament: Tournament, said: str, past: list[Tournament]) -> None:
+        """Keep a tournament and show it; one that cannot be written is told, and played on with.
+
+        Where somebody else wrote the file since, that is shown instead, and nothing of it is lost; where somebody
+        deleted it, that is told, and it is written anew.
+        """
+        try:
+            with alone(self.path) if self.keeps else nullcontext():
+                present = stamp_of(self.path) if self.keeps else ""
+                if present not in ("", self.stamp):
+                    self.tournament, self.stamp, self.past = load_tournament(self.path), present, []
+                    self.show(self.words("cup.stale", file=self.file))
+                    return
+                if self.keeps:
+                    is_gone = self.stamp and not present
+                    self.stamp = save_tournament(self.path, tournament)
+                    said = f"{self.words('cup.deleted', file=self.file)} {said}".rstrip() if is_gone else said
+        except (OSError, ValueError) as error:
+            said = self.words("cup.unwritable", file=self.file, why=system_term(error))
+        self.tournament, self.past = tournament, past
+        self.show(said)
 
     def take(self, content: bytes, name: str) -> None:
         """Go on with a tournament that was loaded, in a file of its own. Raises FileRefused."""
@@ -132,8 +134,8 @@ class TournamentTable:
 
     def open_other(self, tournament: Tournament, said: str) -> None:
         """Put this tournament away as it is, and go on with another in a file that is free."""
-        self.path, self.stamp, self.past, self.test = free_path(self.path), "", [], None
-        self.put(tournament, said)
+        self.path, self.stamp, self.test = free_path(self.path), "", None
+        self._put(tournament, said, [])
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""

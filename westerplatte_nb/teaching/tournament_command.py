@@ -22,7 +22,7 @@ from westerplatte_nb.cup.model import (
 )
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.lasting import alone, write_lasting
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused, printable
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
@@ -95,11 +95,13 @@ def run_tournament(step: str, asked: Asked, words: Words) -> int:
 
 
 def _new(asked: Asked, words: Words) -> None:
-    if Path(asked.file).exists():
-        refuse("exists", asked.file)
     title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
     game = asked.game or default_game(lessons_folder())
     made = Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
+    try:
+        save_tournament(asked.file, made, is_new=True)
+    except FileExistsError:
+        refuse("exists", asked.file)
     if asked.bots is not None:
         bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
         bank = bank_for(made, lessons_folder())
@@ -107,16 +109,16 @@ def _new(asked: Asked, words: Words) -> None:
         for made in played_by_bots(made, bots, asked.pupils, asked.rounds, asked.playouts, ids, draw):  # noqa: B020
             save_tournament(asked.file, made)
         _tell_standings(made, words)
-    save_tournament(asked.file, made)
     tell(words("cup.cli.saved", file=printable(asked.file)))
 
 
 def _edit(edit: Edit) -> Callable[[Asked, Words], None]:
-    """Return what reads the file, edits what is in it, and writes it whole."""
+    """Return what reads the file, edits what is in it, and writes it whole, while no other writer does."""
 
     def run(asked: Asked, words: Words) -> None:
-        changed = edit(load_tournament(asked.file), asked, words)
-        save_tournament(asked.file, changed)
+        with alone(asked.file):
+            changed = edit(load_tournament(asked.file), asked, words)
+            save_tournament(asked.file, changed)
         tell(facts(changed, words_of(changed, words)))
 
     return run
@@ -185,10 +187,19 @@ def _test(asked: Asked, words: Words) -> None:
     if asked.name is None:
         _tell_questions(made, match, words)
         return
-    paper = None if asked.score is None else Paper(asked.score)
-    made = results.enter_paper(made, number, asked.table, _place(made, match, asked.name), paper)
-    save_tournament(asked.file, made)
+    made = _with_paper(asked)
     tell(round_view(made, number, words_of(made, words))["tables"][asked.table - 1]["result"])
+
+
+def _with_paper(asked: Asked) -> Tournament:
+    """Enter the test of a pupil into the file, and return the tournament."""
+    with alone(asked.file):
+        made = load_tournament(asked.file)
+        number, match = _match(made, asked)
+        paper = None if asked.score is None else Paper(asked.score)
+        made = results.enter_paper(made, number, asked.table, _place(made, match, asked.name or ""), paper)
+        save_tournament(asked.file, made)
+    return made
 
 
 def _print(asked: Asked, words: Words) -> None:
@@ -200,7 +211,7 @@ def _print(asked: Asked, words: Words) -> None:
     Path(asked.to).mkdir(parents=True, exist_ok=True)
     for one in papers:
         path = Path(asked.to) / f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
-        write_lasting(path, one["html"].encode())
+        write_lasting(path, one["html"].encode(), most=None)
         tell(f"{one['label']}: {printable(str(path))}")
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.cup.model import MOST_POINTS, GameResult, Paper, refused
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
 from westerplatte_nb.teaching.tournament_game import result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
@@ -179,8 +179,8 @@ def _new(table: Table, content: Content) -> None:
 def _load(table: Table, content: Content) -> None:
     name, size = str(content.get("name", ""))[:200], content.get("size")
     if isinstance(size, int):
-        refuse_size(size, MOST_DATA, pupils.nickname(name))
-    text = str(content.get("text", ""))[: MOST_DATA + 1]
+        refuse_size(size, MOST_TOURNAMENT, pupils.nickname(name))
+    text = str(content.get("text", ""))[: MOST_TOURNAMENT + 1]
     table.take(text.encode("utf-8", "surrogatepass"), name)
 
 

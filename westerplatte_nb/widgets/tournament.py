@@ -8,7 +8,7 @@ import anywidget
 import traitlets
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
-from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE
+from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
 
@@ -43,4 +43,5 @@ class TournamentPage(AnsweringPage):
         """Show a page that is still empty."""
         limits = {"most_name": LONGEST_NICKNAME, "most_points": MOST_POINTS}
         told = {"points_told": words("cup.refused.points", most=MOST_POINTS)}
-        super().__init__({**limits, "most_bytes": MOST_DATA, "most_save": MOST_SAVE, "rules": rules, **told}, words)
+        limits |= {"most_bytes": MOST_TOURNAMENT, "most_save": MOST_SAVE}
+        super().__init__({**limits, "rules": rules, **told}, words)
