@@ -303,7 +303,7 @@ def test_a_file_says_its_schema_and_game(tmp_path):
     }
 
 
-def test_only_utf_8_is_read(tmp_path):
+def test_utf_8_is_read_and_utf_16_with_its_mark(tmp_path):
     path = tmp_path / "mine.toml"
     text = (HOME / "attack_deck.toml").read_text("utf-8")
     path.write_bytes(b"\xef\xbb\xbf" + text.encode())
@@ -315,7 +315,9 @@ def test_only_utf_8_is_read(tmp_path):
         path.write_bytes(polish.encode(encoding, "replace"))
         line = polish[: polish.index("gęsia")].count("\n") + 1
         assert lines(refusal(read_deck, path)) == [f"line {line}: encoding: found 0xEA, expected UTF-8"]
-    path.write_bytes(polish.encode("utf-16"))
+    path.write_bytes(text.encode("utf-16"))
+    assert read_deck(path) == attack_deck()
+    path.write_bytes(text.encode("utf-16")[:-1])
     assert "encoding" in lines(refusal(read_deck, path))[0]
 
 

@@ -32,14 +32,17 @@ from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, keep_answer, kept_answers
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_TOURNAMENT
+from westerplatte_nb.formats.result_file import result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.share_code import shared_code, shared_scenario
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.tournament_models import MOST_TEST
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.measured import keep_measurement
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.teaching.tournament_command import Asked, run_tournament
+from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
@@ -306,9 +309,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def begun() -> Any:
+def begun() -> GameWidget:
     """A game that has been played and shown to a page."""
     game = play("en", seed=1939, resume=False)
+    assert isinstance(game, GameWidget)
     game._receive(None, {"do": "ready", "boards": []}, [])
     game.play(str(game.session.rules.legal_actions(game.state)[0]))
     return game
@@ -363,3 +367,13 @@ def test_a_game_whose_file_was_forgotten_says_that_it_is_not_kept(home: Path) ->
     assert not game.session.kept and game.session.not_kept is not None
     game.play(str(game.session.rules.legal_actions(game.state)[0]))
     assert not game.session.kept and files_in(home / "home") == set()
+
+
+def test_a_result_that_could_not_be_read_is_not_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    scenario = load_scenario(next(LESSONS.glob("03*/scenario.toml")))
+    shared = shared_scenario(scenario)
+    code = shared_code(shared, LESSONS)
+    size = len(result_text(shared, code, ()).encode())
+    monkeypatch.setattr("westerplatte_nb.formats.result_file.MOST_RESULT", size - 1)
+    with pytest.raises(FileRefused):
+        result_text(shared, code, ())

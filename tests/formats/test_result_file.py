@@ -13,6 +13,7 @@ from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.check_file import check_file, schema_of
 from westerplatte_nb.formats.other_kinds import other_kind
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.formats.result_file import Answered, _sum, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import opened_code, shared_code, shared_scenario
@@ -73,11 +74,11 @@ def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
     [
         (b"", "result_cut"),
         (b"{", "result_cut"),
-        (b"\xff\xfe", "encoding"),
+        (b"\xff\xff", "encoding"),
         (b"{}", "no_result"),
         (b"[" * 100_000, "nesting"),
         (b'{"kind": "result"}', "missing"),
-        (b" " * 300_000, "size"),
+        (b" " * (MOST_RESULT + 1), "size"),
         (written()[:-40], "result_cut"),
     ],
 )

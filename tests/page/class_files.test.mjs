@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { messagesOf } from "../../westerplatte_nb/widgets/page/class_files.js";
+import { filesOf, messagesOf, named } from "../../westerplatte_nb/widgets/page/class_files.js";
 
-const file = (name, size) => ({ name, size, text: async () => "x".repeat(size) });
+const file = (name, size) => named({ name, size, arrayBuffer: async () => new TextEncoder().encode("x".repeat(size)) });
+const bytes = (name, ...all) => named({ name, size: all.length, arrayBuffer: async () => Uint8Array.from(all).buffer });
 
 async function sent(files, mostBytes, most = 200) {
   const found = [];
@@ -39,4 +40,26 @@ test("of too many files it is told how many were left out", async () => {
 
 test("without files there is nothing to send", async () => {
   assert.deepEqual(await sent([], 100), []);
+});
+
+test("a packed file goes as its bytes, and a text in UTF-16 as its letters", async () => {
+  const [message] = await sent([bytes("all.ZIP", 80, 75, 255), bytes("a.json", 255, 254, 123, 0, 66, 1)], 100);
+  assert.deepEqual(message.files, [
+    { name: "all.ZIP", base64: "UEv/" },
+    { name: "a.json", text: "{ł" },
+  ]);
+});
+
+test("a folder that is dropped gives the files of all folders in it, by their ways", async () => {
+  const leaf = (path) => ({ isFile: true, fullPath: path, file: (done) => done({ name: path.split("/").at(-1) }) });
+  const folder = (...inside) => {
+    const pieces = [inside, []];
+    return { isDirectory: true, createReader: () => ({ readEntries: (done) => done(pieces.shift()) }) };
+  };
+  const entry = folder(folder(leaf("/all/Ola/result.json")), folder(leaf("/all/Jan/result.json")));
+  const found = await filesOf({ items: [{ webkitGetAsEntry: () => entry }], files: [] });
+  assert.deepEqual(
+    found.map((one) => one.name),
+    ["all/Ola/result.json", "all/Jan/result.json"],
+  );
 });

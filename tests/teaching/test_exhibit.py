@@ -227,7 +227,7 @@ def test_the_board_follows_the_page_into_the_dark_and_back() -> None:
     assert light == form.page.board != dark and THEMES["dark"].colours["sea"] in dark
 
 
-def full(*_: Any) -> None:
+def full(*_: Any, **more: Any) -> None:
     """Write onto a disk that is full."""
     raise OSError(28, "No space left on device")
 

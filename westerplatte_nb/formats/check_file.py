@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Mapping
 from os.path import isfile
@@ -23,7 +24,16 @@ from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.reading import (
+    MOST_DATA,
+    MOST_SAVE,
+    MOST_TOURNAMENT,
+    parsed,
+    read_bytes,
+    refuse,
+    refuse_size,
+    text_of,
+)
 from westerplatte_nb.formats.result_file import read_result
 from westerplatte_nb.formats.result_models import ResultFile
 from westerplatte_nb.formats.scenario import Scenario
@@ -45,6 +55,8 @@ _FORMS: Mapping[str, type[BaseModel]] = {
     "knowledge": BankFile,
     "tournament": TournamentFile,
 }
+# It alone may be larger than a game that is saved; it is written in this order.
+_TOURNAMENT = re.compile(rb'\s*\{\s*"schema":\s*\d+,\s*"kind":\s*"tournament"')
 _SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
 
 
@@ -72,7 +84,10 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     file = str(path)
     if looks_like_code(path) and not isfile(path):
         return _of_code(file, lessons)
-    content = read_bytes(path, MOST_SAVE)
+    content = read_bytes(path, MOST_TOURNAMENT)
+    is_tournament = _TOURNAMENT.match(content) is not None
+    if not is_tournament and len(content) > MOST_SAVE:
+        refuse_size(len(content), MOST_SAVE, file)
     if is_view(content):
         seen = read_view(content, file)
         return Checked(seen.view.game, "view", seen.view, len(seen.view.steps), seen.lost, seen.problem)
@@ -80,11 +95,11 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
         opened = read_game(content, file)
         kind = "journal" if is_journal(content) else "save"
         return Checked(opened.record.game, kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, file)
-    if other_kind(content[:MOST_DATA].decode("utf-8", "replace")) == RESULT:
+    if not is_tournament and other_kind(content.decode("utf-8", "replace")) == RESULT:
         result = read_result(content, file, lessons)
         return Checked(result.shared.game, "result", result, len(result.actions))
+    if not is_tournament and len(content) > MOST_DATA:
+        refuse_size(len(content), MOST_DATA, file)
     return check_plain(parsed(text_of(content, file), file), file)
 
 

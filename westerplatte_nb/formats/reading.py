@@ -10,6 +10,7 @@ import json
 import re
 import stat
 import tomllib
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
@@ -22,6 +23,8 @@ from westerplatte_nb.formats.standard_input import standard_input
 
 MOST_DATA = 256 * 1024
 MOST_SAVE = 2 * 1024 * 1024
+# A code that packs a whole scenario, and a long game.
+MOST_RESULT = 2 * 1024 * 1024
 # All matches that 32 pupils can have, each with two tests of 40 answers.
 MOST_TOURNAMENT = 8 * 1024 * 1024
 DEEPEST = 16
@@ -99,12 +102,12 @@ def _kilobytes(size: int) -> str:
 
 
 def text_of(content: bytes, file: str) -> str:
-    """Return bytes as text, UTF-8 with or without a byte order mark; no other encoding is guessed at.
+    """Return bytes as text: UTF-8, or UTF-16 where its mark says so; no other encoding is guessed at.
 
     Raises FileRefused.
     """
     try:
-        return content.decode("utf-8-sig")
+        return content.decode("utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         refuse("encoding", file, Place("line", str(line)), Shown(f"0x{content[error.start]:02X}"), "UTF-8")

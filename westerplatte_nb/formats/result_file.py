@@ -21,7 +21,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_RESULT, json_of, read_bytes, refuse, refuse_size, text_of
 from westerplatte_nb.formats.share_code import Shared, opened_code
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 
@@ -78,7 +78,10 @@ def result_text(
     stops: Sequence[Answered] = (),
     asked: Sequence[Answered] = (),
 ) -> str:
-    """Return the text of a result file of what is shared by a code."""
+    """Return the text of a result file of what is shared by a code.
+
+    Raises FileRefused where the file would be larger than any that is read.
+    """
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
     if nickname := plain_nickname(nickname):
         data["nickname"] = nickname
@@ -88,12 +91,15 @@ def result_text(
     for name, answers in (("stops", stops), ("asked", asked)):
         if answers:
             data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
-    return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+    text = json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+    if (size := len(text.encode())) > MOST_RESULT:
+        refuse_size(size, MOST_RESULT, RESULT)
+    return text
 
 
 def load_result(path: Path, lessons: Path | None) -> Result:
     """Return the result in a file. Raises FileRefused."""
-    return read_result(read_bytes(path, MOST_DATA), path.name, lessons)
+    return read_result(read_bytes(path, MOST_RESULT), path.name, lessons)
 
 
 def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
@@ -121,8 +127,8 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     from westerplatte_nb.formats.pydantic_errors import explain
     from westerplatte_nb.formats.result_models import ResultFile
 
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, file)
+    if len(content) > MOST_RESULT:
+        refuse_size(len(content), MOST_RESULT, file)
     data = _data(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         refuse("no_result", file)

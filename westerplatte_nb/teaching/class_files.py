@@ -6,19 +6,18 @@ from collections import Counter, defaultdict
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.result_file import Result, reading
 from westerplatte_nb.formats.share_code import Shared
+from westerplatte_nb.teaching.hand_ins import HandIn, HandIns
 from westerplatte_nb.view.name_order import plain_order
 
-ENDING = ".json"
 MOST_FILES = 200
 LONGEST_NAME = 80
 
@@ -51,53 +50,26 @@ class ClassFiles:
     _handed_in: dict[object, str] = field(default_factory=dict)
     _shown: dict[str, str] = field(default_factory=dict)
 
-    def take_folder(self, folder: Path) -> Generator[Far, None, tuple[int, int]]:
-        """Read the result files of a folder in small steps, each of which tells how far it is.
+    def take_all(self, found: HandIns) -> Generator[Far, None, int]:
+        """Read what was handed in, in small steps, each of which tells how far it is; return how many had no room."""
+        files = found.files[:MOST_FILES]
+        outside = len(found.files) - len(files)
+        for number, one in enumerate(files):
+            outside += not (yield from far_along(self._taking(one), number, len(files)))
+        return outside
 
-        Returns how many were there, and how many were left out. Raises OSError.
-        """
-        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
-        left = outside = len(paths[MOST_FILES:])
-        for number, path in enumerate(paths[:MOST_FILES]):
-            try:
-                content = _content(path, folder, harmless(path.name, LONGEST_NAME))
-            except FileRefused as refused:
-                has_room = self._has_room(path.name)
-                if has_room:
-                    self._refuse(self._name(path.name), refused)
-            else:
-                has_room = yield from far_along(self.taking(path.name, content), number, len(paths) - left)
-            outside += not has_room
-        return len(paths), outside
-
-    def take(self, name: str, content: bytes) -> bool:
-        """Read a file that was handed in, and tell whether there was still room for it."""
-        return finished(self.taking(name, content))
-
-    def taking(self, name: str, content: bytes) -> Generator[None, None, bool]:
-        """Do what `take` does, in small steps."""
-        name = PurePath(name).name
+    def _taking(self, one: HandIn) -> Generator[None, None, bool]:
+        """Read a file in small steps, and tell whether there was still room for it."""
+        name = one.name
         if not self._has_room(name):
             return False
         file = self._name(name)
         try:
-            result = yield from reading(content, file, self.lessons)
+            result = yield from reading(one.read(), file, self.lessons)
         except FileRefused as refused:
             self._refuse(file, refused)
         else:
             self._count(file, result)
-        return True
-
-    def take_too_large(self, name: str, size: int) -> bool:
-        """Set a file aside of which only the size was sent, and tell whether there was still room for it."""
-        name = PurePath(name).name
-        if not self._has_room(name):
-            return False
-        file = self._name(name)
-        try:
-            refuse_size(size, MOST_DATA, file)
-        except FileRefused as refused:
-            self._refuse(file, refused)
         return True
 
     def _has_room(self, name: str) -> bool:
@@ -148,16 +120,6 @@ class ClassFiles:
         self._handed_in = {said: name for said, name in self._handed_in.items() if name != file}
 
 
-def finished(steps: Generator[object, None, _Found]) -> _Found:
-    """Return what comes of work that is done in steps, at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: _Found = end.value
-            return found
-
-
 def far_along(steps: Generator[None, None, bool], number: int, most: int) -> Generator[Far, None, bool]:
     """Tell at each step which file is read; at the first one too."""
     yield Far(number, most)
@@ -167,13 +129,6 @@ def far_along(steps: Generator[None, None, bool], number: int, most: int) -> Gen
         except StopIteration as end:
             return bool(end.value)
         yield Far(number, most)
-
-
-def _content(path: Path, folder: Path, file: str) -> bytes:
-    """Return what a file of the folder holds, and of none to which a link leads out of it. Raises FileRefused."""
-    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-        refuse("unreadable", file)
-    return read_bytes(path, MOST_DATA, file)
 
 
 def shared_by_most(group: list[Result]) -> Shared:

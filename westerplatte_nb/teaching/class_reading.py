@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -12,11 +12,13 @@ from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.class_bots import can_judge, foreign_move, has_bots
-from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far, far_along
+from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
+from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.teaching.slices import Slices
 from westerplatte_nb.widgets.class_page import ClassPage
 
 LONGEST_FOLDER = 80
+MOST_NAMED = 5
 
 _Found = TypeVar("_Found")
 
@@ -41,8 +43,8 @@ class ClassReading:
         """Read nothing yet."""
         self._page = page
         self._slices = Slices(self._failed)
-        # Of files that come in several messages, which there was room for.
-        self._taken: list[bool] = []
+        # Of files that come in several messages: all of them, and how many there was no room for.
+        self._all, self._outside = HandIns(), 0
         self._judged: set[object] = set()
 
     @property
@@ -53,7 +55,7 @@ class ClassReading:
     def forget(self) -> None:
         """Leave off what is being read."""
         self._slices.forget()
-        self._taken = []
+        self._all, self._outside = HandIns(), 0
 
     def folder(self) -> None:
         """Read the folder."""
@@ -78,22 +80,24 @@ class ClassReading:
         page, words = self._page, self._page.words
         folder = harmless(str(page.folder), LONGEST_FOLDER)
         try:
-            number, left = yield from self._told_far(page.files.take_folder(page.folder))
+            found = in_folder(page.folder)
+            outside = yield from self._told_far(page.files.take_all(found))
         except OSError as error:
             said = words("class.folder.unreadable", folder=folder, why=system_term(error))
         else:
-            said = self._with_left(words("class.folder.read", number=number, folder=folder), left)
+            said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
         page.show(said)
 
     def _sent(self, found: list[Any]) -> Iterator[None]:
-        for number, one in enumerate(found):
-            steps = far_along(_taking(self._page.files, one), number, len(found))
-            self._taken.append((yield from self._told_far(steps)))
+        handed_in = sent([one for one in found if isinstance(one, dict)])
+        self._outside += yield from self._told_far(self._page.files.take_all(handed_in))
+        self._all.take_in(handed_in)
 
     def _sent_all(self, unsent: object) -> Iterator[None]:
-        left = self._taken.count(False) + (unsent if isinstance(unsent, int) else 0)
-        said = self._with_left(self._page.words("class.taken", number=sum(self._taken)), left)
-        self._taken = []
+        outside = self._outside + (unsent if isinstance(unsent, int) else 0)
+        told = self._page.words("class.taken", number=len(self._all.files) - self._outside)
+        said = self._with_left(told, self._all, outside)
+        self._all, self._outside = HandIns(), 0
         yield
         self._page.show(said)
 
@@ -127,21 +131,21 @@ class ClassReading:
     def _tell(self, said: str) -> None:
         self._page.widget.show(said=said, busy=True)
 
-    def _with_left(self, said: str, left: int) -> str:
-        """Return what is said of files that were read, with how many were left out because there are too many."""
-        return f"{said} {self._page.words('class.left', most=MOST_FILES, number=left)}" if left else said
+    def _with_left(self, said: str, found: HandIns, outside: int) -> str:
+        """Return what is said of files that were read, with all that were left out and why."""
+        words, told = self._page.words, [said]
+        if outside:
+            told.append(words("class.left", most=MOST_FILES, number=outside))
+        if found.others:
+            names = (*found.others[:MOST_NAMED], *(["…"] if len(found.others) > MOST_NAMED else []))
+            told.append(words("class.others", number=len(found.others), files=", ".join(names)))
+        if found.of_the_system:
+            told.append(words("class.of_the_system", number=found.of_the_system))
+        return " ".join(told)
 
     def _failed(self, error: Exception) -> None:
         self._page.widget.last_error = error
         self._page.show(self._page.words("desk.failed", error=type(error).__name__))
-
-
-def _taking(files: ClassFiles, one: Mapping[str, Any]) -> Generator[None, None, bool]:
-    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
-    name, size = str(one.get("name", "")), one.get("size")
-    if isinstance(size, int):
-        return files.take_too_large(name, size)
-    return (yield from files.taking(name, str(one.get("text", "")).encode("utf-8", "surrogatepass")))
 
 
 def _sign(one: Result) -> object:

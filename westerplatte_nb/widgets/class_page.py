@@ -9,7 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
 
@@ -38,4 +38,4 @@ class ClassPage(AnsweringPage):
 
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
         """Show a page that is still empty."""
-        super().__init__({**frame, "most_bytes": MOST_DATA}, words)
+        super().__init__({**frame, "most_bytes": MOST_RESULT}, words)

@@ -49,15 +49,15 @@ def hand_in(game: HandsIn, content: Content) -> None:
     else:
         shared = shared_setup(record.setup, record.game, game.time.real_session.whole()[0].setup)
     nickname = plain_nickname(str(content.get("nickname", ""))[:LONGEST_TYPED])
-    try:
-        code = shared_code(shared, lessons_folder())
-    except FileRefused as refused:
-        game.refuse(refused.problems[0].wording)
-        return
     quiz = tuple(Answered(name, given) for name, given in _quiz_answers(played))
     stops = _stop_answers(game, content.get("stops")) if played is not None else ()
     asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
-    text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
+    try:
+        code = shared_code(shared, lessons_folder())
+        text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
+        return
     name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
     game.page_model.send({"save": text, "name": name})
     told = "ui.result.saved" if nickname else "ui.result.saved.nameless"

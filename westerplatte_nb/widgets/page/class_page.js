@@ -1,6 +1,6 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { messagesOf } from "./class_files.js";
+import { filesOf, messagesOf, named } from "./class_files.js";
 import { barList, splitPart } from "./class_parts.js";
 import { button, fold, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
@@ -9,7 +9,7 @@ import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
 import { meterParts, table } from "./meter.js";
 
-const ENDING = ".json";
+const ENDING = ".json,.txt,.zip";
 
 class ClassPage {
   constructor(model, el) {
@@ -71,7 +71,7 @@ class ClassPage {
       multiple: true,
       accept: ENDING,
       class: "wnb-class-file",
-      onchange: () => this.take([...this.input.files]),
+      onchange: () => this.take([...this.input.files].map(named)),
     });
     const drop = h(
       "div",
@@ -99,7 +99,7 @@ class ClassPage {
       event.preventDefault();
       event.stopPropagation();
       over(false);
-      this.take([...event.dataTransfer.files]);
+      filesOf(event.dataTransfer).then((files) => this.take(files));
     });
     return drop;
   }

@@ -1,16 +1,58 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
 
 // class_files.js
+var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;
+async function filesOf(dropped) {
+  let entries = [...dropped.items || []].map((one) => one.webkitGetAsEntry && one.webkitGetAsEntry());
+  if (!entries.some((one) => one && one.isDirectory)) return [...dropped.files].map(named);
+  let found = [];
+  for (let one of entries) one && await below(one, found);
+  return found;
+}
+function named(file) {
+  return { name: file.webkitRelativePath || file.name, file };
+}
+async function below(entry, found) {
+  if (entry.isFile) {
+    let file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
+    file && found.push({ name: entry.fullPath.replace(/^\//, ""), file });
+    return;
+  }
+  let reader = entry.createReader();
+  for (; ; ) {
+    let some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (!some.length) return;
+    for (let one of some) await below(one, found);
+  }
+}
 async function* messagesOf(chosen, most, mostBytes) {
-  let files = [], letters = 0;
-  for (let file of chosen.slice(0, most)) {
-    let { name, size } = file, text = size > mostBytes ? null : await file.text();
-    files.length && letters + (text || "").length > 1e6 && (yield { do: "files", files, more: !0 },
-    files = [], letters = 0), files.push(text === null ? { name, size } : { name, text }),
-    letters += (text || "").length;
+  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => RESULT.test(other.
+  name) - RESULT.test(one.name));
+  for (let one of ordered.slice(0, most)) {
+    let told = await contentOf(one, mostBytes), length = (told.text || told.base64 || "").
+    length;
+    files.length && letters + length > 1e6 && (yield { do: "files", files, more: !0 }, files =
+    [], letters = 0), files.push(told), letters += length;
   }
   let left = Math.max(0, chosen.length - most);
   files.length && (yield { do: "files", files, more: !1, left });
+}
+async function contentOf({ name, file }, mostBytes) {
+  let { size } = file, isPacked = PACKED.test(name);
+  if (size > (isPacked ? 5242880 : mostBytes)) return { name, size };
+  let bytes = new Uint8Array(await file.arrayBuffer());
+  return isPacked ? { name, base64: base64Of(bytes) } : { name, text: textOf(bytes) };
+}
+function textOf(bytes) {
+  let mark = bytes[0] * 256 + bytes[1];
+  return new TextDecoder({ 65534: "utf-16le", 65279: "utf-16be" }[mark] || "utf-8").decode(
+  bytes);
+}
+function base64Of(bytes) {
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.
+  subarray(at, at + 32768));
+  return btoa(letters);
 }
 
 // dom.js
@@ -274,7 +316,7 @@ function table({ heading, columns, lines }) {
 }
 
 // class_page.js
-var ENDING = ".json", ClassPage = class {
+var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language }),
@@ -320,7 +362,7 @@ var ENDING = ".json", ClassPage = class {
       multiple: !0,
       accept: ENDING,
       class: "wnb-class-file",
-      onchange: () => this.take([...this.input.files])
+      onchange: () => this.take([...this.input.files].map(named))
     });
     let drop = h(
       "div",
@@ -341,8 +383,8 @@ alse" })
     return drop.addEventListener("dragover", (event) => {
       event.preventDefault(), event.stopPropagation(), over(!0);
     }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      event.preventDefault(), event.stopPropagation(), over(!1), this.take([...event.dataTransfer.
-      files]);
+      event.preventDefault(), event.stopPropagation(), over(!1), filesOf(event.dataTransfer).
+      then((files) => this.take(files));
     }), drop;
   }
   async take(chosen) {

@@ -1,0 +1,174 @@
+"""What was handed in, as platforms and systems leave it: folders, packed files, other endings, files of the system.
+
+Only names and contents are taken of it: no path that stands in a packed file is ever written to or followed.
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from typing import Any, NamedTuple
+from zipfile import BadZipFile, ZipFile, ZipInfo
+from zlib import error as zlib_error
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_RESULT, read_bytes, refuse, refuse_size
+
+# Windows hides the second ending, and an editor adds it.
+ENDINGS = (".json", ".json.txt")
+PACKED = ".zip"
+MOST_PACKED = 32 * 1024 * 1024
+# A server breaks the connection for a message of ten megabytes.
+MOST_SENT = 5 * 1024 * 1024
+LONGEST_NAME = 80
+# A folder of a school year, with the papers of other subjects.
+MOST_LOOKED_AT = 20_000
+DEEPEST = 6
+_OF_THE_SYSTEM = ("._", "~$")
+_FOLDERS_OF_THE_SYSTEM = ("__MACOSX", ".ipynb_checkpoints")
+_FILES_OF_THE_SYSTEM = (".ds_store", "thumbs.db", "desktop.ini")
+
+
+class HandIn(NamedTuple):
+    """A file that may be a result: its name with its folders, and how it is read; that may raise FileRefused."""
+
+    name: str
+    read: Callable[[], bytes]
+
+
+@dataclass(slots=True)
+class HandIns:
+    """All files that lie somewhere: those that may be results, and what is left aside, told by name or number."""
+
+    files: list[HandIn] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
+    of_the_system: int = 0
+
+    def add(self, name: str, read: Callable[[], bytes], is_packed: bool = False) -> None:
+        """Take a file by its name; a packed one by what is in it, but none within another."""
+        path, shown = PurePosixPath(name), harmless(name, LONGEST_NAME)
+        if _is_of_the_system(path):
+            self.of_the_system += 1
+        elif path.name.lower().endswith(ENDINGS):
+            self.files.append(HandIn(name, read))
+        elif path.suffix.lower() == PACKED and not is_packed:
+            self._unpack(name, read)
+        else:
+            self.others.append(shown)
+
+    def take_in(self, more: HandIns) -> None:
+        """Count the files of another one too."""
+        self.files += more.files
+        self.others += more.others
+        self.of_the_system += more.of_the_system
+
+    def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
+        try:
+            packed = ZipFile(BytesIO(read()))
+        except FileRefused as refused:
+            # The reason is told where all reasons are.
+            self.files.append(HandIn(name, _refusing(refused)))
+            return
+        except (BadZipFile, NotImplementedError, ValueError, OSError):
+            self.files.append(HandIn(name, lambda: refuse("unreadable", harmless(name, LONGEST_NAME))))
+            return
+        for member in packed.infolist()[:MOST_LOOKED_AT]:
+            if not member.is_dir():
+                inside = f"{name}/{member.filename}"
+                self.add(inside, _member(packed, member, harmless(inside, LONGEST_NAME)), is_packed=True)
+
+
+def in_folder(folder: Path) -> HandIns:
+    """Return what lies in a folder and in those in it, in the order of names. Raises OSError."""
+    found = HandIns()
+    for path in _below(folder):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file():
+            found.add(name, _file(path, folder, harmless(name, LONGEST_NAME)))
+        else:
+            found.others.append(harmless(name, LONGEST_NAME))
+    return found
+
+
+def sent(files: Iterable[Mapping[str, Any]]) -> HandIns:
+    """Return what a page sent: files by name with text, packed ones as Base64, large ones by their size alone."""
+    found = HandIns()
+    for one in files:
+        name = str(one.get("name", ""))
+        found.add(name, partial(_sent, one, harmless(name, LONGEST_NAME)))
+    return found
+
+
+def _sent(one: Mapping[str, Any], name: str) -> bytes:
+    if isinstance(size := one.get("size"), int):
+        refuse_size(size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
+    if isinstance(packed := one.get("base64"), str):
+        try:
+            return b64decode(packed, validate=True)
+        except ValueError:
+            refuse("unreadable", name)
+    return str(one.get("text", "")).encode("utf-8", "surrogatepass")
+
+
+def _is_of_the_system(path: PurePosixPath) -> bool:
+    return (
+        path.name.startswith(_OF_THE_SYSTEM)
+        or path.name.lower() in _FILES_OF_THE_SYSTEM
+        or any(part in _FOLDERS_OF_THE_SYSTEM for part in path.parts)
+    )
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    """Yield the files of a folder and of those in it; a link to a folder is not followed."""
+    number, folders = 0, [(folder, 0)]
+    while folders:
+        here, depth = folders.pop()
+        inner = []
+        for path in sorted(here.iterdir()):
+            number += 1
+            if number > MOST_LOOKED_AT:
+                return
+            if path.is_dir() and not path.is_symlink() and depth < DEEPEST:
+                inner.append((path, depth + 1))
+            else:
+                yield path
+        folders += reversed(inner)
+
+
+def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
+    """Return what reads a file of the folder, and none to which a link leads out of it."""
+
+    def read() -> bytes:
+        if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+            refuse("unreadable", name)
+        return read_bytes(path, MOST_PACKED if path.suffix.lower() == PACKED else MOST_RESULT, name)
+
+    return read
+
+
+def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
+    """Return what reads a file of a packed one; how large it is, is believed only of what was read."""
+
+    def read() -> bytes:
+        try:
+            with packed.open(member) as stream:
+                content = stream.read(MOST_RESULT + 1)
+        except (BadZipFile, zlib_error, NotImplementedError, RuntimeError, ValueError, OSError, EOFError):
+            refuse("unreadable", name)  # Damaged, or with a password
+        if len(content) > MOST_RESULT:
+            refuse_size(max(member.file_size, len(content)), MOST_RESULT, name)
+        return content
+
+    return read
+
+
+def _refusing(refused: FileRefused) -> Callable[[], bytes]:
+    def read() -> bytes:
+        raise refused
+
+    return read
