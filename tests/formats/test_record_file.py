@@ -538,7 +538,7 @@ def test_what_a_killed_writer_left_goes_with_the_next_save(tmp_path):
         import os, signal, sys
         from westerplatte_nb.formats.lasting import write_lasting
         os.replace = lambda *names: os.kill(os.getpid(), signal.SIGKILL)
-        write_lasting(sys.argv[1], b"half")
+        write_lasting(sys.argv[1], b"half", most=None)
     """
     for name in ("game.jsonl", "other.jsonl"):
         subprocess.run([sys.executable, "-c", killed, str(tmp_path / name)], check=False, cwd=Path(__file__).parents[2])

@@ -22,11 +22,11 @@ test("a folder of many files goes in messages that a server takes", async () => 
   );
 });
 
-test("a picture goes by its name and size alone", async () => {
+test("a picture goes by its name and size alone, behind the results", async () => {
   const [message] = await sent([file("photo.jpg", 9_000_000), file("a.json", 5)], 262_144);
   assert.deepEqual(message.files, [
-    { name: "photo.jpg", size: 9_000_000 },
     { name: "a.json", text: "xxxxx" },
+    { name: "photo.jpg", size: 9_000_000 },
   ]);
 });
 

@@ -138,7 +138,7 @@ class ClassReading:
             told.append(words("class.left", most=MOST_FILES, number=outside))
         if found.others:
             names = (*found.others[:MOST_NAMED], *(["…"] if len(found.others) > MOST_NAMED else []))
-            told.append(words("class.others", number=len(found.others), files=", ".join(names)))
+            told.append(words("class.not_results", number=len(found.others), files=", ".join(names)))
         if found.of_the_system:
             told.append(words("class.of_the_system", number=found.of_the_system))
         return " ".join(told)
