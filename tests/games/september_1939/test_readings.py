@@ -29,6 +29,7 @@ from westerplatte_nb.games.september_1939.table import named_point, point_name, 
 
 MOVES = {"poland": ["move", "move"], "germany": ["move", "move"]}
 MODULE = 9  # 15 cm, squared, in steps of 5 cm
+RULED = {"first_go": "winner_chooses"}
 
 
 # ---- what is in the game ---------------------------------------------------------------------------------------------
@@ -237,8 +238,7 @@ def test_turn_recon__as_the_last_card_it_exchanges_nothing():
 
 
 def test_turn_yield__who_lets_the_other_begin_gives_up_the_double():
-    ruled = {"rulings": {"first_go": "winner_chooses"}}
-    state = play(state_of({"hq": "60,30"}, {"hq": "60,90"}, MOVES, [4, 8], first=None, **ruled), "yield")
+    state = play(state_of({"hq": "60,30"}, {"hq": "60,90"}, MOVES, [4, 8], first=None, rulings=RULED), "yield")
     state = play(state, "play move hq", "to hq.1 60,30", "decline", "play move hq", "to hq.1 60,90", "decline")
     assert state.decision is None or state.decision.kind != "second"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.warsaw_1920.positions import (
@@ -19,8 +21,10 @@ from tests.games.warsaw_1920.positions import (
     refused,
     state_of,
 )  # fmt: skip
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
+from westerplatte_nb.games.warsaw_1920.state import State
 
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]
 
@@ -69,7 +73,7 @@ def test_op_attacked__it_may_get_or_lose_an_order_and_be_rallied_but_is_not_plun
     assert army(after, "A15")[1:] == (4, "good")
 
 
-def battle(poland: list[int], red: list[int], chance: tuple[int, ...] = (0, 0), **more: object):
+def battle(poland: list[int], red: list[int], chance: tuple[int, ...] = (0, 0), **more: Any) -> Played[State]:
     """A moment before the battle of A16 against P1."""
     more = {"A16": "E2", "P1": "D2", "pointers": [attack("A16", "P1")], **more}
     return opening(chance, poland, red, phase="battles", **more)
@@ -109,8 +113,7 @@ def test_battle_single__cubes_are_put_one_at_a_time():
 
 
 def test_battle_aside__who_sets_no_card_aside_passes_and_a_card_drawn_back_is_hidden():
-    armies = {"A15": "E4", "A16": "G5", "pointers": [attack("A15", "DW")]}
-    state = battle([1, 6, 11, 16], [*STRONG, 1], **armies).after
+    state = battle(WEAK, [*STRONG, 1], A15="E4", A16="G5", pointers=[attack("A15", "DW")]).after
     state = play(state, "front 5 10 15 20")
     assert asked(state) == (POLAND, "shield") and "pass" in lines_of(state)
     step = rules.apply(state, rules.parse_action("pass"))
