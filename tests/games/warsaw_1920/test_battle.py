@@ -221,28 +221,28 @@ NEVER = {"red_retreat": "never_warsaw"}
 
 
 def beaten_beside_warsaw(**more):
-    """A Red army on D5, beaten from E5, with Warsaw empty behind it."""
-    given = {"DW": "removed", "P1": "E5", "A16": "D5", "first": "poland", **more}
+    """A Red army on D5, beaten from D6, with Warsaw empty behind it."""
+    given = {"DW": "removed", "P1": "D6", "A16": "D5", "first": "poland", **more}
     fought = fight(attacker="P1", target="A16", poland=[*STRONG, 1], red=WEAK, **given)
     return play(fought, "front 5 10 15 20")
 
 
 def test_battle_way__beaten_reds_never_retreat_into_warsaw_even_when_it_is_empty():
     state = beaten_beside_warsaw(rulings=NEVER)
-    assert lines_of(state) == ["retreat C5", "retreat C6", "retreat D6"]
+    assert lines_of(state) == ["retreat E5", "retreat C5"]
     reason = refused(state, "retreat D4")
     assert (reason.rule, reason.key) == ("battle.way", "never_warsaw")
     assert ended(play(state, "retreat C5")) is None
 
 
 def test_battle_way__with_warsaw_alone_left_the_army_stays_and_the_attacker_does_not_enter():
-    state = beaten_beside_warsaw(rulings=NEVER, P2="C5", P3="C6", P4="D6")
-    assert (army(state, "A16")[::2], army(state, "P1")[0]) == (("D5", "dispersed"), "E5")
+    state = beaten_beside_warsaw(rulings=NEVER, P2="C5", P3="E5")
+    assert (army(state, "A16")[::2], army(state, "P1")[0]) == (("D5", "dispersed"), "D6")
     assert ended(state) is None
 
 
 def test_battle_way__for_poles_warsaw_is_open():
-    state = fight(DW="removed", P1="D5", A16="E5", attacker="A16", red=[*STRONG, 1], rulings=NEVER)
+    state = fight(DW="removed", P1="D5", A16="D6", attacker="A16", red=[*STRONG, 1], rulings=NEVER)
     assert "retreat D4" in lines_of(play(state, "front 5 10 15 20"))
 
 
