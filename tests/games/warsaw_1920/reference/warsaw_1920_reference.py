@@ -35,7 +35,7 @@ READINGS = [
     "battle.shield: the attacker is asked first. Who has no card in the front is not asked.",
     "battle.draw: after a battle that ends the game nobody draws.",
     "battle.after: a Red army that retreats into an empty Warsaw has entered it, where it may (ruling red_retreat).",
-    "op.action_card: known whole is a hand of which each card was shown or looked at; since release 2 nobody looks at it.",
+    "op.action_card: a hand is known whole when each card was shown or looked at; since release 2 none looks at it.",
     "tidy: the cubes of round 5 are laid and its cards drawn before the end is looked at; the marker stays on 5.",
 ]
 
