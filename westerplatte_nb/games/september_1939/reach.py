@@ -28,6 +28,7 @@ from westerplatte_nb.games.september_1939.table import (
     members,
     points_in,
     shifted,
+    squared,
     steps_from,
     touched,
 )  # fmt: skip
@@ -124,6 +125,11 @@ class ReachPast(Reach):
         self._anywhere, self._farthest = reach, reach._farthest
         self._enemies, self._corners = enemies, closed_corners(enemies)
         self._near = discs(STEP * self._farthest)
+        self._is_narrow = self._farthest <= STRIDE - SIDE
+        # From where an enemy may close the way of a module at all.
+        self.disturbed = 0
+        for enemy in members(enemies):
+            self.disturbed |= self._near[enemy]
         self.known_modules = [0] * _NUMBERS
         self._bent: dict[tuple[int, int], AnyRoutes] = {}
 
@@ -133,7 +139,7 @@ class ReachPast(Reach):
         if not known:
             known = self._anywhere.one_module(start)
             if enemies := self._enemies & self._near[start]:
-                by_square, by_corner = _lines_by(self._farthest, start & 31)
+                by_square, by_corner = _lines_by(self._farthest, None if self._is_narrow else start & 31)
                 steps = 0
                 for enemy in members(enemies):
                     steps |= by_square[enemy - start]
@@ -148,25 +154,49 @@ class ReachPast(Reach):
         bends &= self.one_module(start)
         known = self._bent.get((start, bends))
         if known is None:
-            known = self._bent[start, bends] = AnyRoutes(self, start, bends)
+            known = self._bent[start, bends] = AnyRoutes(self, start, bends, self._two_modules(start, bends))
         return known
+
+    def _two_modules(self, start: int, bends: int) -> int:
+        """Return the points that two modules reach by some bends."""
+        usual = self._anywhere.two_modules(start)
+        missing, known, disturbed = usual.ends & ~self._enemies, self.known_modules, self.disturbed
+        ends = 0
+        for bend, most in usual.by_bend():
+            # Of most bends, others lead to the same points.
+            if most & missing and bends >> bend & 1:
+                if disturbed >> bend & 1:
+                    most = known[bend] or self.one_module(bend)
+                ends |= most
+                missing &= ~most
+                if not missing:
+                    break
+        return ends
 
 
 class AnyRoutes:
     """All routes of two modules: a straight module is taken where one is enough (rule `model.route`)."""
 
-    __slots__ = ("_bends", "_by_modules", "_near", "among", "ends", "reach", "start")
+    __slots__ = ("_bends", "_by_bend", "_by_modules", "_near", "among", "ends", "reach", "start")
 
-    def __init__(self, reach: Reach, start: int, among: int = ALL) -> None:
+    def __init__(self, reach: Reach, start: int, among: int = ALL, ends: int = 0) -> None:
         self.start = start
         self.reach, self._near = reach, reach.one_module(start)
         self.among = among & self._near
-        ends = self._near
-        for bend in members(self.among):
-            ends |= reach.one_module(bend)
-        self.ends = ends | 1 << start
+        if among == ALL:
+            for bend in members(self._near):
+                ends |= reach.one_module(bend)
+        self.ends = ends | self._near | 1 << start
         self._bends: dict[int, int] | None = None
+        self._by_bend: tuple[tuple[int, int], ...] | None = None
         self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def by_bend(self) -> tuple[tuple[int, int], ...]:
+        """Return where the routes may bend, the farthest first, each with what a module reaches from there."""
+        if self._by_bend is None:
+            bends = sorted(members(self._near), key=lambda bend: -squared(self.start, bend))
+            self._by_bend = tuple((bend, self.reach.one_module(bend)) for bend in bends)
+        return self._by_bend
 
     def bend_to(self, end: int) -> int:
         """Return where the route to one of the ends bends."""
@@ -215,16 +245,17 @@ def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[
 
 
 @cache
-def _lines_by(farthest: int, column: int) -> tuple[dict[int, int], dict[int, int]]:
+def _lines_by(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
     """Return the steps, no longer than some, whose lines touch each square, and those that go through each corner.
 
-    Both are told from the start. It stands in a column, so that no step leaves the table sideways, where its bit is
-    that of another.
+    Both are told from the start. Of a long step that leaves the table sideways the bit is that of another, so that the
+    column of the start must be known.
     """
+    west, east = (-farthest, farthest) if column is None else (-column, SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)
     by_corner: dict[int, int] = defaultdict(int)
     for up in range(-farthest, farthest + 1):
-        for across in range(max(-farthest, -column), min(farthest, SIDE - 1 - column) + 1):
+        for across in range(max(-farthest, west), min(farthest, east) + 1):
             step = 1 << (across + STRIDE * up + MIDDLE)
             for found, met in ((by_square, touched), (by_corner, corners)):
                 for number in members(met(across, up)):
