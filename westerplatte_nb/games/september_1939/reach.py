@@ -35,8 +35,9 @@ from westerplatte_nb.games.september_1939.table import (
 
 # A point's place in a list with one entry for each number that a point may have.
 _NUMBERS = STRIDE * SIDE
-# Of so many sets of enemies it is kept at a time where they close the way: they stand otherwise with every move.
-_ENEMIES_KEPT = 16
+# Of so many sets of enemies it is kept where they close the way, and of each so many routes: stands stand otherwise
+# with every move.
+_ENEMIES_KEPT, _ROUTES_KEPT = 64, 256
 
 
 class Routes(Protocol):
@@ -66,6 +67,7 @@ class Reach:
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
         self.known_modules = [0] * _NUMBERS
         self._two: list[AnyRoutes | None] = [None] * _NUMBERS
+        self._around = discs(2 * STEP * self._farthest)
         self._past: dict[int, ReachPast] = {}
 
     def one_module(self, start: int) -> int:
@@ -86,8 +88,10 @@ class Reach:
             known = self._two[start] = AnyRoutes(self, start)
         return known
 
-    def past(self, enemies: int) -> ReachPast:
-        """Return what is reached by ways that pass none of some points (rule `model.block`)."""
+    def past(self, enemies: int, start: int) -> ReachPast:
+        """Return what is reached from a point by ways that pass none of some others (rule `model.block`)."""
+        # Two modules touch nobody farther away than that.
+        enemies &= self._around[start]
         known = self._past.get(enemies)
         if known is None:
             if len(self._past) >= _ENEMIES_KEPT:
@@ -130,7 +134,7 @@ class ReachPast(Reach):
         self.disturbed = 0
         for enemy in members(enemies):
             self.disturbed |= self._near[enemy]
-        self.known_modules = [0] * _NUMBERS
+        self.known_modules = [0] * _NUMBERS if enemies else reach.known_modules
         self._bent: dict[tuple[int, int], AnyRoutes] = {}
 
     def one_module(self, start: int) -> int:
@@ -154,14 +158,15 @@ class ReachPast(Reach):
         bends &= self.one_module(start)
         known = self._bent.get((start, bends))
         if known is None:
+            if len(self._bent) >= _ROUTES_KEPT:
+                self._bent.clear()
             known = self._bent[start, bends] = AnyRoutes(self, start, bends, self._two_modules(start, bends))
         return known
 
     def _two_modules(self, start: int, bends: int) -> int:
         """Return the points that two modules reach by some bends."""
-        usual = self._anywhere.two_modules(start)
-        missing, known, disturbed = usual.ends & ~self._enemies, self.known_modules, self.disturbed
-        ends = 0
+        usual, ends = self._anywhere.two_modules(start), self.one_module(start) | 1 << start
+        missing, known, disturbed = usual.ends & ~(ends | self._enemies), self.known_modules, self.disturbed
         for bend, most in usual.by_bend():
             # Of most bends, others lead to the same points.
             if most & missing and bends >> bend & 1:
@@ -183,13 +188,16 @@ class AnyRoutes:
         self.start = start
         self.reach, self._near = reach, reach.one_module(start)
         self.among = among & self._near
-        if among == ALL:
-            for bend in members(self._near):
-                ends |= reach.one_module(bend)
-        self.ends = ends | self._near | 1 << start
+        self.ends = ends or self._from_all_bends()
         self._bends: dict[int, int] | None = None
         self._by_bend: tuple[tuple[int, int], ...] | None = None
         self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def _from_all_bends(self) -> int:
+        ends = self._near | 1 << self.start
+        for bend in members(self._near):
+            ends |= self.reach.one_module(bend)
+        return ends
 
     def by_bend(self) -> tuple[tuple[int, int], ...]:
         """Return where the routes may bend, the farthest first, each with what a module reaches from there."""
