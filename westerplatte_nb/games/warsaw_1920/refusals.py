@@ -7,7 +7,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
-from westerplatte_nb.games.warsaw_1920.aftermath import ways_back
+from westerplatte_nb.games.warsaw_1920.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.operations import PLUNDER
@@ -190,6 +190,8 @@ def _why_not_retreat(state: State, action: act.Retreat) -> Reason:
         return Reason("battle.retreat", "not_beside", title)
     if field in state.at:
         return Reason("op.no_stacking", "taken", (("army", ARMIES[army_at(state, field)].id),))
+    if field == warsaw_closed(state, battle.target):
+        return Reason("battle.way", "never_warsaw", title)
     if field not in ways_back(state, battle.target, battle.attacker):
         return Reason("battle.way", "next_to_attacker", title)
     return Reason("battle.retreat", "no_such_choice")
