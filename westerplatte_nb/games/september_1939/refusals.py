@@ -6,10 +6,13 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.cards import CARDS, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.cards import CARDS, COVER, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.formations import ends_of, taken_points
 from westerplatte_nb.games.september_1939.orders import FAMILIES
+from westerplatte_nb.games.september_1939.orders.fire import is_spotted
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, POINTS, way
+from westerplatte_nb.games.september_1939.ways import anywhere, away
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -38,8 +41,14 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
             holds = "feint" in state.hands[decision.seat]
             return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
         case act.Deploy():
-            return Reason("setup.sequence", "no_place_there")
+            return Reason(_rule_of_place(decision, action), "no_place_there")
     return Reason(decision.rule, "no_such_choice")
+
+
+def _rule_of_place(decision: Decision, action: act.Deploy) -> str:
+    """Return the rule that forbids a deployment: that of formations where each of its points is allowed by itself."""
+    allowed = {point for option in decision.options if isinstance(option, act.Deploy) for point in option.points}
+    return "model.formation" if allowed.issuperset(action.points) else "setup.sequence"
 
 
 def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
@@ -50,7 +59,7 @@ def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
     if action.card not in state.hands[seat]:
         return Reason("turn.alternate", "no_such_card")
     if action.card not in FAMILIES:
-        return Reason("turn.two_platoons", "not_these_platoons")
+        return Reason("turn.cover" if action.card == COVER else "turn.two_platoons", "not_these_platoons")
     return _why_not_platoon(state, seat, action.card, action.platoons[0] if len(action.platoons) == 1 else "")
 
 
@@ -92,16 +101,24 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
         slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
         return Reason("model.module" if slow else "model.move", "too_far")
     if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
-        return Reason("model.module", "another_route")
+        return Reason("model.route", "another_route")
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
-    return Reason("model.withdraw" if decision.rule == "model.withdraw" else "model.platoon", "apart_or_nearer")
+    taken = taken_points(state, ends_of(state, state.chain[-1])) & ~BITS[start]
+    if not anywhere(state, stand, taken).ends >> action.end & 1:
+        return Reason("model.block", "enemy_in_the_way")
+    is_nearer = decision.rule == "model.withdraw" and not away(state, stand, taken).ends >> action.end & 1
+    return Reason("model.retire" if is_nearer else "model.together", "apart_or_nearer")
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
     asked = decision.options[0]
     if getattr(asked, "stand", None) != action.stand:
         return Reason("turn.declare", "another_stand")
-    if state.table.stand_named.get((1 - decision.seat, action.target)) is None:
+    table = state.table
+    target = table.stand_named.get((1 - decision.seat, action.target))
+    if target is None:
         return Reason("model.fire", "no_such_target")
-    return Reason("model.fire", "out_of_reach")
+    stand = table.stand_named[decision.seat, action.stand]
+    is_hidden = table.kind_of[stand].weapon.is_indirect and not is_spotted(state, stand, state.at[target])
+    return Reason("model.spotting" if is_hidden else "model.fire", "out_of_reach")
