@@ -162,7 +162,7 @@ _SEPTEMBER_TOLD = frozenset({
 # Facts about the box, what follows from the order of things, and what belongs to the tournament.
 _WARSAW_TOLD = frozenset({
     "parts", "map.size", "setup.sides", "setup.lot", "op.many", "battle.known", "battle.order", "score.when", "cup",
-    "op.way", "op.action_card", "op.attacked", "battle.contact", "battle.single", "battle.aside", "end.no_draw",
+    "battle.contact", "battle.single", "battle.aside", "end.no_draw",
 })  # fmt: skip
 
 SAMPLES = {
