@@ -46,8 +46,8 @@ def by_command(game: str) -> Any:
     return session.state.table.rulings
 
 
-def by_lab(game: str, *asked: Any) -> Any:
-    setup = subject_of(*asked or (None,), game).setup
+def by_lab(game: str, asked: Any = None) -> Any:
+    setup = subject_of(asked, game).setup
     assert setup is not None
     return setup.rulings
 
