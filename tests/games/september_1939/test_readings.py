@@ -270,33 +270,6 @@ def test_end_when__after_the_last_turn_the_tests_come_and_no_discards():
 
 # ---- why not ---------------------------------------------------------------------------------------------------------
 
-BLOCKED = {"passage": "blocked"}
-RIVER = ground(river=" ".join(f"{x},45" for x in range(0, 121, 5) if x != 60), bridge="60,45")
-
-
-def test_model_block__why_not_names_it_where_an_enemy_closes_the_bridge():
-    state = state_of({"hq": "60,30"}, {"hq": "60,45"}, {"poland": ["move"]}, map=RIVER, rulings=BLOCKED)
-    reason = refused(play(state, "play move hq"), "to hq.1 60,60 via 60,45")
-    assert (reason.rule, reason.key) == ("model.block", "enemy_in_the_way")
-
-
-def test_model_retire__why_not_names_it_where_a_withdrawal_gets_nearer():
-    state = play(state_of({"hq": "60,60"}, {"hq": "60,75"}, {"poland": ["withdraw"]}), "play withdraw hq")
-    assert refused(state, "to hq.1 60,65").rule == "model.retire"
-
-
-def test_model_together__why_not_names_it_where_the_platoon_would_be_torn_apart():
-    tks = {"tks": {"at": ["60,30", "65,30", "70,30"], "bogged": [2, 3]}}
-    state = play(state_of(tks, {"hq": "0,120"}, {"poland": ["move"]}), "play move tks")
-    assert refused(state, "to tks.1 60,60 via 60,45").rule == "model.together"
-
-
-def test_model_formation__why_not_names_it_where_only_the_formation_is_wrong():
-    plain = {"forces": {"poland": ["infantry"], "germany": ["infantry"]}, "script": [0, 6], "reserves": {}}
-    state = play(rules.begin(rules.setup_from_plain(plain)).after, "yield")
-    assert refused(state, "deploy inf 45,10 50,10 55,10").rule == "model.formation"
-    assert refused(state, "deploy inf 45,60 55,60 65,60").rule == "setup.sequence"
-
 
 def test_model_spotting__why_not_names_it_where_nobody_sees_the_target_of_a_mortar():
     screen = ground(w=" ".join(f"{x},50" for x in range(0, 121, 5)))

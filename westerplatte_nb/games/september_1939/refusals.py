@@ -7,12 +7,10 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.cards import CARDS, COVER, ORDERED, REACTION
-from westerplatte_nb.games.september_1939.formations import ends_of, taken_points
 from westerplatte_nb.games.september_1939.orders import FAMILIES
 from westerplatte_nb.games.september_1939.orders.fire import is_spotted
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, POINTS, way
-from westerplatte_nb.games.september_1939.ways import anywhere, away
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -41,14 +39,8 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
             holds = "feint" in state.hands[decision.seat]
             return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
         case act.Deploy():
-            return Reason(_rule_of_place(decision, action), "no_place_there")
+            return Reason("setup.sequence", "no_place_there")
     return Reason(decision.rule, "no_such_choice")
-
-
-def _rule_of_place(decision: Decision, action: act.Deploy) -> str:
-    """Return the rule that forbids a deployment: that of formations where each of its points is allowed by itself."""
-    allowed = {point for option in decision.options if isinstance(option, act.Deploy) for point in option.points}
-    return "model.formation" if allowed.issuperset(action.points) else "setup.sequence"
 
 
 def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
@@ -104,11 +96,7 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
         return Reason("model.route", "another_route")
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
-    taken = taken_points(state, ends_of(state, state.chain[-1])) & ~BITS[start]
-    if not anywhere(state, stand, taken).ends >> action.end & 1:
-        return Reason("model.block", "enemy_in_the_way")
-    is_nearer = decision.rule == "model.withdraw" and not away(state, stand, taken).ends >> action.end & 1
-    return Reason("model.retire" if is_nearer else "model.together", "apart_or_nearer")
+    return Reason("model.withdraw" if decision.rule == "model.withdraw" else "model.platoon", "apart_or_nearer")
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
