@@ -155,8 +155,7 @@ _SEVEN_DAYS_TOLD = frozenset({
 _SEPTEMBER_TOLD = frozenset({
     "parts", "deck.counts", "model.command", "model.platoon", "model.passage", "model.release", "model.square",
     "model.phases", "model.melee", "model.one_test", "model.air_hits", "model.hold", "model.bog", "model.rally",
-    "turn.recon", "turn.yield", "setup.reserves", "end.when", "model.block", "model.formation", "model.together",
-    "model.retire",
+    "turn.recon", "turn.yield", "setup.reserves", "end.when",
 })  # fmt: skip
 
 # Facts about the box, what follows from the order of things, and what belongs to the tournament.
