@@ -57,7 +57,10 @@ def test_a_saved_game_plays_with_the_numbers_it_began_with(release: int) -> None
     assert (digest(RULES.to_plain(last.after)), str(RULES.outcome(last.after))) == ENDED[release]
 
 
-@pytest.mark.parametrize(("release", "coming"), [(1, []), (2, []), (3, [("poland", "mor", 2)]), (4, [("poland", "mor", 2)])])
+MORTARS = [("poland", "mor", 2)]
+
+
+@pytest.mark.parametrize(("release", "coming"), [(1, []), (2, []), (3, MORTARS), (4, MORTARS)])
 def test_the_reserve_of_the_table_comes_since_release_3(release: int, coming: list[tuple[str, str, int]]) -> None:
     platoons = RULES.setup(Setup(release=release)).table.platoons
     assert [(SIDES[one.seat], one.name, one.arrives) for one in platoons if one.arrives > 1] == coming
