@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
@@ -31,7 +32,7 @@ from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
 from westerplatte_nb.widgets.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.game_files import reason, tell_damage
+from westerplatte_nb.widgets.game_files import reason, tell_damage, tell_remarks
 from westerplatte_nb.widgets.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
@@ -127,12 +128,19 @@ def play(
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
             if not isinstance(posed, Scenario):
-                return kept(shown_with(Session.new(posed.game, posed.setup)), resume, same_setup=True)
+                shown = shown_with(Session.new(posed.game, posed.setup))
+                tell_remarks(shown, posed.game, posed.setup)
+                return kept(shown, resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
+            tell_remarks(shown, posed.game, posed.setup)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
             return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
         session, is_fixed = _begun(name, setup, given, shared.deal)
-        return kept(shown_with(session), resume, same_setup=is_fixed)
+        shown = shown_with(session)
+        if is_fixed:
+            rules = session.rules
+            tell_remarks(shown, rules.NAME, rules.setup_from_plain(session.record.setup))
+        return kept(shown, resume, same_setup=is_fixed)
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
@@ -176,7 +184,8 @@ def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tu
     if setup is None:
         chosen = {name: value for name, value in given.items() if name not in files and value is not None}
         is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
-        words = {"seed": secrets.randbelow(1_000_000) if deal is None else deal, **choices, **chosen}
+        seed = secrets.randbelow(1_000_000) if deal is None else deal
+        words = new_game(game, {"seed": seed, **choices, **chosen})
         made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True

@@ -13,7 +13,7 @@ from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
-from westerplatte_nb.games.september_1939.rulings import Rulings
+from westerplatte_nb.games.september_1939.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.table import NOWHERE
 
 POLAND, GERMANY = 0, 1
@@ -62,6 +62,7 @@ class Table:
     goal: Goal
     hand_bonus: tuple[int, int]
     rulings: Rulings
+    release: int
 
     @cached_property
     def ground(self) -> Ground:
@@ -72,6 +73,11 @@ class Table:
     def reach_of(self) -> tuple[Reach, ...]:
         """What each stand reaches from each point, by its kind."""
         return tuple(self.ground.reach_of(platoon.kind.rates) for platoon in self.platoons for _ in platoon.stands)
+
+    @cached_property
+    def is_closed_by_enemies(self) -> bool:
+        """Whether no way leads past an enemy (rules `model.block`, `model.passage`)."""
+        return self.rulings.passage == BLOCKED
 
     @cached_property
     def endurance(self) -> tuple[int, ...]:
@@ -285,12 +291,6 @@ def has_free_platoon(state: State, seat: int) -> bool:
 def is_pinned(state: State, platoon: int) -> bool:
     """Tell whether a platoon is pinned (rule `model.pinned`)."""
     return bool(state.pinned >> platoon & 1)
-
-
-def enemy_points(state: State, seat: int) -> list[int]:
-    """Return the points of the other side's stands."""
-    at = state.at
-    return [at[stand] for stand in state.table.stands_of_seat[1 - seat] if at[stand] != NOWHERE]
 
 
 def hand_limit(state: State, seat: int) -> int:
