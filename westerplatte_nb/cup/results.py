@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from westerplatte_nb.cup.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.registry import rules_of
 
 T = TypeVar("T")
 
@@ -48,6 +50,19 @@ def enter_paper(tournament: Tournament, number: int, table: int, place: int, pap
     if paper is not None and not 0 <= paper.score <= len(match.questions):
         raise refused("test_score", most=len(match.questions))
     return tournament.with_match(number, table, replace(match, papers=_put(match.papers, place, paper)))
+
+
+def counting_seat(game: str) -> int | None:
+    """Return the seat whose points decide a match at 1:1, None in a game that names none."""
+    return getattr(rules_of(game), "COUNTING_SEAT", None)
+
+
+def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
+    """Return what a game came to in which the one at this place of the pair had the `counting` side."""
+    points = max(0, min(outcome.points[counting], MOST_POINTS))
+    if len(outcome.winners) != 1:
+        return GameResult(None, points)
+    return GameResult(place if outcome.winners[0] == counting else 1 - place, points)
 
 
 def place_in(match: Match, pupil_id: int) -> int:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 314af7774a48093df38beece30bc4510
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
