@@ -103,7 +103,7 @@ def test_all_that_is_wrong_is_told_at_once_in_sentences(language):
         {"pupils": [{"id": 1, "name": "a\u202eb"}]},
         {"pupils": [{"id": 1, "name": "a", "school": "b"}]},
         {"rounds": [{"matches": []}]},
-        {"schema": 2},
+        {"schema": 3},
     ],
 )
 def test_what_does_not_belong_in_the_file_is_refused(parts):

@@ -38,11 +38,13 @@ class Pupil:
 class GameResult:
     """A game that was played: which of the pair won it (0 or 1), and the points of the side that counts.
 
-    There is no winner where a card or an absence ended the match before the game was over.
+    There is no winner where a card or an absence ended the match before the game was over. `played` tells the game from
+    every other one where it was read from a saved game, and is empty where somebody entered the result.
     """
 
     winner: int | None
     points: int
+    played: str = ""
 
 
 @value

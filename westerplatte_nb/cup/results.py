@@ -22,7 +22,18 @@ def enter_game(tournament: Tournament, number: int, table: int, game: int, resul
         raise refused("points", most=MOST_POINTS)
     if game not in (0, 1) or (result is not None and result.winner not in (0, 1, None)):
         raise refused("no_table", round=number, table=table)
+    if result is not None and result.played:
+        _check_new(tournament, (number, table, game), result.played)
     return tournament.with_match(number, table, replace(match, games=_put(match.games, game, result)))
+
+
+def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
+    """Refuse a game whose result stands elsewhere already. Raises TournamentRefused."""
+    for number, held in enumerate(tournament.rounds, start=1):
+        for table, match in enumerate(held.matches, start=1):
+            for game, result in enumerate(match.games):
+                if result is not None and result.played == played and (number, table, game) != where:
+                    raise refused("game_twice", round=number, table=table)
 
 
 def enter_breaches(tournament: Tournament, number: int, table: int, place: int, breaches: int) -> Tournament:

@@ -103,10 +103,14 @@ def stamp_of(path: str | Path) -> str:
     return ""
 
 
+def _plain_game(game: GameResult) -> dict[str, Any]:
+    return {"winner": game.winner, "points": game.points} | ({"played": game.played} if game.played else {})
+
+
 def _plain_match(match: Match) -> dict[str, Any]:
     return {
         "pair": list(match.pair),
-        "games": [None if one is None else {"winner": one.winner, "points": one.points} for one in match.games],
+        "games": [None if one is None else _plain_game(one) for one in match.games],
         "breaches": list(match.breaches),
         "absent": list(match.absent),
         "questions": list(match.questions),
@@ -119,7 +123,7 @@ def _round(read: RoundEntry) -> Round:
         tuple(
             Match(
                 one.pair,
-                _two(None if game is None else GameResult(game.winner, game.points) for game in one.games),
+                _two(None if game is None else GameResult(game.winner, game.points, game.played) for game in one.games),
                 one.breaches,
                 one.absent,
                 one.questions,

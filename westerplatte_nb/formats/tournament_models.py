@@ -17,7 +17,8 @@ from westerplatte_nb.cup.model import (
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.quiz_models import Name, plain_text
 
-SCHEMA = 1
+# Since 2 a result names the game that it was read from.
+SCHEMA = 2
 KIND = "tournament"
 MOST_SEED = 2**53 - 1
 MOST_TEST = 40
@@ -45,6 +46,7 @@ class GameEntry(Entry):
 
     winner: Place | None
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)]
+    played: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{24})?$")] = ""
 
 
 class PaperEntry(Entry):

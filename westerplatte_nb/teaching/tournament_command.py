@@ -155,7 +155,7 @@ def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
     if asked.saved is not None:
         content = read_bytes(asked.saved, MOST_SAVE)
-        found = result_from(content, printable(asked.saved), made, asked.which - 1, words)
+        found = result_from(content, printable(asked.saved), made, match, asked.which - 1, words)
         return results.enter_game(made, number, asked.table, asked.which - 1, found)
     if asked.points is None and asked.winner != NOBODY:
         raise refused("points", most=MOST_POINTS)

@@ -119,7 +119,8 @@ def _played(table: Table, content: Content) -> None:
     if isinstance(size := content.get("size"), int):
         refuse_size(size, MOST_SAVE, name)
     content_of = str(content.get("text", ""))[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
-    result = result_from(content_of, name, table.tournament, int(game), table.words)
+    match = table.tournament.match(*_at(content))
+    result = result_from(content_of, name, table.tournament, match, int(game), table.words)
     said = table.words("cup.played", file=name)
     table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result), said)
 
