@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from westerplatte_nb.cup.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.cup.conduct import BREACHES
+from westerplatte_nb.cup.model import MOST_POINTS, RED, Breach, GameResult, Match, Paper, Tournament, refused
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
 
@@ -36,15 +37,19 @@ def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str)
                     raise refused("game_twice", round=number, table=table)
 
 
-def enter_breaches(tournament: Tournament, number: int, table: int, place: int, breaches: int) -> Tournament:
-    """Return the tournament with so many breaches of fair play by one of a pair, up to a red card.
+def enter_breach(tournament: Tournament, number: int, table: int, place: int, breach: Breach | None) -> Tournament:
+    """Return the tournament with one breach of fair play more by one of a pair, or with None without the last one.
 
-    Raises TournamentRefused.
+    Raises TournamentRefused for one that is none (`cup.conduct`), and for one after a red card.
     """
     match = tournament.match(number, table)
-    if not 0 <= breaches <= RED:
+    before = match.conduct[place]
+    if breach is not None and breach.kind not in BREACHES:
+        raise refused("breach")
+    if breach is not None and len(before) >= RED:
         raise refused("cards")
-    return tournament.with_match(number, table, replace(match, breaches=_put(match.breaches, place, breaches)))
+    after = before[:-1] if breach is None else (*before, breach)
+    return tournament.with_match(number, table, replace(match, conduct=_put(match.conduct, place, after)))
 
 
 def enter_absence(tournament: Tournament, number: int, table: int, place: int, is_absent: bool) -> Tournament:

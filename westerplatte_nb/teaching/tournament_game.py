@@ -1,13 +1,14 @@
-"""The result of a match's game out of the game itself, as it was saved: played again, and nothing in it believed."""
+"""What is entered of a match: a result out of the game as it was saved, played again and nothing in it believed."""
 
 from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
+from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from westerplatte_nb.cup.model import GameResult, Match, Tournament, refused
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Tournament, refused
 from westerplatte_nb.cup.results import counting_seat
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
@@ -51,6 +52,11 @@ def result_from(
         raise refused("not_over", file=file)
     _check_order(record, file, match, place)
     return replace(result, played=digest_of(record))
+
+
+def breach_now(kind: str) -> Breach:
+    """Return a breach of fair play at this moment, by the clock of the room."""
+    return Breach(kind, f"{datetime.now():%Y-%m-%dT%H:%M}")
 
 
 def digest_of(record: Record) -> str:

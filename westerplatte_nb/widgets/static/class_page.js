@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 314af7774a48093df38beece30bc4510
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86e424de2863b37c4c3918ab9cc72fd3
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
