@@ -72,6 +72,7 @@ def test_a_class_plays_a_round_by_keys_alone(make_lab, tmp_path: Path) -> None:
         key(page, "breach-do:1-2-0").press("Enter")
         expect(cards.nth(1).locator(".wnb-cup-breaches").first.locator("li")).to_have_count(number)
     expect(cards.nth(1)).to_contain_text("Rote Karte: Beleidigung")
+    lab.screenshot("cup-breaches")
     expect(cards.nth(1)).to_contain_text("0:3 Punkte (Rote Karte)")
 
     key(page, "test:1").press("Enter")

@@ -40,7 +40,10 @@ from westerplatte_nb.view.shelf import read_sources
 LESSONS = Path(__file__).parents[2] / "lessons"
 
 
-def rich(breaches=tuple(Breach(kind, "2026-11-27T10:15") for kind in BREACHES)):
+CARDS = tuple(Breach(kind, "2026-11-27T10:15") for kind in BREACHES)
+
+
+def rich(breaches=CARDS):
     """Return a tournament with everything in it that one can have."""
     made = all_played(pair_next(of(7), BANK), [5, 700])
     made = pair_next(join(leave(made, 2), "Żuk"), BANK)
