@@ -67,7 +67,12 @@ def test_a_class_plays_a_round_by_keys_alone(make_lab, tmp_path: Path) -> None:
     lab.screenshot("cup-round")
 
     cards.nth(1).locator("summary").press("Enter")
-    key(page, "field:breaches:1-2-0").select_option("4")
+    for number, kind in enumerate(("stalling", "disturbing", "vulgar", "insult"), start=1):
+        key(page, "field:breach:1-2-0").select_option(kind)
+        key(page, "breach-do:1-2-0").press("Enter")
+        expect(cards.nth(1).locator(".wnb-cup-breaches").first.locator("li")).to_have_count(number)
+    expect(cards.nth(1)).to_contain_text("Rote Karte: Beleidigung")
+    lab.screenshot("cup-breaches")
     expect(cards.nth(1)).to_contain_text("0:3 Punkte (Rote Karte)")
 
     key(page, "test:1").press("Enter")

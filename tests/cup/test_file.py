@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,17 @@ from tests.amounts import amount
 from tests.cup.bank import plain_bank
 from tests.cup.playing import BANK, all_played, of, played
 from tests.hostile import HOSTILE
-from westerplatte_nb.cup.model import GameResult, Paper, TournamentRefused
+from westerplatte_nb.cup.conduct import BREACHES
+from westerplatte_nb.cup.model import Breach, GameResult, Paper, TournamentRefused
 from westerplatte_nb.cup.pupils import join, leave
-from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game, enter_paper
+from westerplatte_nb.cup.results import enter_absence, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.knowledge_bank import bank_of, banks
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.tournament_file import (
+    _sum,
     load_tournament,
     read_tournament,
     save_tournament,
@@ -37,12 +40,17 @@ from westerplatte_nb.view.shelf import read_sources
 LESSONS = Path(__file__).parents[2] / "lessons"
 
 
-def rich():
+CARDS = tuple(Breach(kind, "2026-11-27T10:15") for kind in BREACHES)
+
+
+def rich(breaches=CARDS):
     """Return a tournament with everything in it that one can have."""
     made = all_played(pair_next(of(7), BANK), [5, 700])
     made = pair_next(join(leave(made, 2), "Żuk"), BANK)
     made = enter_game(made, 2, 1, 0, GameResult(None, 7))
-    made = enter_breaches(enter_absence(made, 2, 2, 0, True), 2, 1, 1, 4)
+    made = enter_absence(made, 2, 2, 0, True)
+    match = made.match(2, 1)
+    made = made.with_match(2, 1, replace(match, conduct=((), breaches)))
     return enter_paper(made, 2, 1, 0, Paper(9, tuple("1234") * 3))
 
 
@@ -62,7 +70,9 @@ def test_everything_that_can_be_entered_is_kept(tmp_path):
 
 
 def test_a_file_that_this_release_wrote_opens_for_ever():
-    assert load_tournament(Path(__file__).parents[1] / "formats/saves/0.1.0/tournament.json") == rich()
+    # It told how many breaches there were, and nothing else of them.
+    read = load_tournament(Path(__file__).parents[1] / "formats/saves/0.1.0/tournament.json")
+    assert read == rich((Breach(),) * 4)
 
 
 def changed(**parts):
@@ -103,7 +113,7 @@ def test_all_that_is_wrong_is_told_at_once_in_sentences(language):
         {"pupils": [{"id": 1, "name": "a\u202eb"}]},
         {"pupils": [{"id": 1, "name": "a", "school": "b"}]},
         {"rounds": [{"matches": []}]},
-        {"schema": 2},
+        {"schema": 3},
     ],
 )
 def test_what_does_not_belong_in_the_file_is_refused(parts):
@@ -158,3 +168,22 @@ def test_every_bank_of_the_lessons_has_sixty_questions_whose_sources_are_on_the_
         assert checked.number >= 60
         cited = {name for one in checked.holds.question for name in one.sources}
         assert {name for name in cited if not name.startswith("rule:")} <= set(shelf)
+
+
+def test_a_file_of_before_tells_how_many_breaches_there_were_and_opens():
+    """Schema 1 knew neither the breach nor its time."""
+    data = tournament_to_plain(played(pair_next(of(2)), 1, (0, 1), (3, 4)))
+    data["schema"], data["rounds"][0]["matches"][0]["breaches"] = 1, [2, 0]
+    text = json.dumps(data | {"sum": _sum(data)})
+    (match,) = read_tournament(text.encode(), "cup.json").rounds[0].matches
+    assert match.breaches == (2, 0) and match.conduct[0] == (Breach(), Breach())
+
+
+@pytest.mark.parametrize(
+    "breaches", [[[{"kind": "laughing", "at": ""}], []], [[{"kind": "insult", "at": "<b>"}], []], [[{}], []], [5, 0]]
+)
+def test_a_breach_that_is_none_is_refused(breaches):
+    data = tournament_to_plain(pair_next(of(2)))
+    data["rounds"][0]["matches"][0]["breaches"] = breaches
+    with pytest.raises(FileRefused):
+        read_tournament(json.dumps(data | {"sum": _sum(data)}).encode(), "cup.json")

@@ -6,12 +6,12 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb.cup.model import Tournament
+from westerplatte_nb.cup.results import counting_seat
 from westerplatte_nb.cup.scoring import score_of
 from westerplatte_nb.cup.standings import standings
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.match import play_match, played_by_bots
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
@@ -32,8 +32,7 @@ def test_eight_bots_play_three_rounds_to_the_end_and_the_same_again_from_the_sam
 
 
 def test_each_of_a_pair_has_the_counting_side_once() -> None:
-    seat = lab_of("ford").cup_seat
-    assert seat == 0
+    assert counting_seat("ford") is None and counting_seat("warsaw_1920") == 1
     # The sensible bot beats chance from either side; points are those of the first seat, whoever sits there.
     results = [play_match("ford", ("sensible", "uniform"), seed) for seed in range(30)]
     wins = [result.winner for match in results for result in match]

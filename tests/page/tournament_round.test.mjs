@@ -10,9 +10,9 @@ function roundView(points) {
     { told: "game 1", winner: "0", points },
   ];
   const at = { round: 1, table: 1, names: ["Ala", "Ben"], papers: [null, null], questions: 0, over: false };
-  const rest = { games, result: "", breaches: [0, 0], absent: [false, false], cards: ["", ""], notes: [] };
+  const rest = { games, result: "", breaches: [0, 0], absent: [false, false], cards: [[], []], notes: [] };
   const round = { number: 1, name: "1", bye: "", tables: [{ ...at, ...rest }] };
-  return { rounds: [round], measures: ["-"], side_points: "points" };
+  return { rounds: [round], breaches: [{ value: "insult", label: "insult" }], side_points: "points" };
 }
 
 function roundPart(sent) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
 from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
+from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.class_file import ClassRules, save_class
@@ -211,6 +213,22 @@ def test_a_test_on_paper_is_entered_as_a_number_and_decides_a_full_tie(lessons: 
     assert "0 to 12" in view(made)["said"]
 
 
+def test_each_warning_and_card_stands_in_the_list_with_its_breach_and_time(lessons: Path) -> None:
+    made = with_round(lessons)
+    for kind in ("insult", "stalling"):
+        made.receive({"do": "breach", "round": 1, "table": 1, "place": 0, "kind": kind})
+    made.receive({"do": "breach", "round": 1, "table": 1, "place": 0, "kind": "laughing"})
+    assert "needs its breach" in view(made)["said"]
+    told = view(table(lessons))["rounds"][0]["tables"][0]["cards"]
+    assert [re.sub(r"\d", "0", line) for line in told[0]] == [
+        "warning: an insult, 0000-00-00 00:00",
+        "yellow card: stalling, 0000-00-00 00:00",
+    ]
+    assert told[1] == []
+    made.receive({"do": "breach", "round": 1, "table": 1, "place": 0, "kind": ""})
+    assert len(view(made)["rounds"][0]["tables"][0]["cards"][0]) == 1
+
+
 def saved_game(moves: int | None = None) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
     """A game of the ford as it was saved after so many moves, or at its end; its winners and points."""
     rules = rules_of("ford")
@@ -234,9 +252,11 @@ def test_the_result_of_a_saved_game_is_read_from_the_game_itself(lessons: Path, 
     made.receive({**at, "text": text})
     entered = made.tournament.rounds[0].matches[0].games[game]
     # The first seat of the ford is the side that counts: it is played by the one of that place in the pair.
-    assert entered == GameResult(game if winners == (0,) else 1 - game, points[0])
+    assert entered is not None
+    assert replace(entered, played="") == GameResult(game if winners == (0,) else 1 - game, points[0])
+    assert load_tournament(made.path) == made.tournament
     other = (SAVES / "pl-hard-4.jsonl").read_text("utf-8")
-    for text, why in ((saved_game(2)[0], "not over"), ("{}", "game.jsonl"), (other, "other than")):
+    for text, why in ((saved_game(2)[0], "no winner"), ("{}", "game.jsonl"), (other, "other than")):
         made.receive({**at, "text": text})
         assert why in view(made)["said"] and made.tournament.rounds[0].matches[0].games[game] == entered
 
@@ -245,7 +265,8 @@ def test_the_result_of_a_saved_game_is_read_from_the_game_itself(lessons: Path, 
 def test_nothing_is_shown_as_a_key_in_any_language(lessons: Path, language: str) -> None:
     made = with_round(lessons, language)
     play(made, 1, 1, "01")
-    made.receive({"do": "breaches", "round": 1, "table": 2, "place": 1, "number": "4"})
+    for kind in BREACHES:
+        made.receive({"do": "breach", "round": 1, "table": 2, "place": 1, "kind": kind})
     made.receive({"do": "absent", "round": 1, "table": 3, "place": 0, "absent": True})
     made.receive({"do": "add", "names": "Spóźnialska"})
     made.receive({"do": "leave", "id": 1})

@@ -10,6 +10,7 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli
 from westerplatte_nb.command.tournament import STEPS as TYPED
+from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.formats.tournament_file import load_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
@@ -55,8 +56,11 @@ def test_a_round_of_four_from_the_first_line_to_the_printed_page(capsys: pytest.
     ran(capsys, "correct", "cup.json", 1, 2, first, 3)
     told = ran(capsys, "standings", "cup.json")[1]
     assert "3:0 points (both games won)" in told and told.splitlines()[-4].startswith("1.")
-    for measure in ("warning", "yellow card", "second warning", "red card"):
-        assert measure in ran(capsys, "card", "cup.json", 2, pair_at(2)[0])[1]
+    assert "needs its breach" in ran(capsys, "card", "cup.json", 2, pair_at(2)[0])[1]
+    for measure, breach in zip(("warning", "yellow card", "second warning", "red card"), BREACHES, strict=True):
+        assert f"{measure}: " in ran(capsys, "card", "cup.json", 2, pair_at(2)[0], "--breach", breach)[1]
+    assert "red card" not in ran(capsys, "card", "cup.json", 2, pair_at(2)[0], "--take-back")[1]
+    ran(capsys, "card", "cup.json", 2, pair_at(2)[0], "--breach", "insult")
     assert ran(capsys, "pair", "cup.json")[0] == 0
     code, told = ran(capsys, "print", "cup.json", "--to", "print")
     assert code == 0 and len(list(Path("print").glob("*.html"))) == 3

@@ -24,6 +24,7 @@ STEPS = (
     "print",
 )
 # Steps that need the file alone, and those that name pupils.
+BREACHES = ("stalling", "disturbing", "vulgar", "insult")
 ALONE, NAMING = ("pair", "unpair", "standings"), ("add", "leave", "back")
 
 
@@ -56,8 +57,7 @@ def add_tournament(own: App, words: Words) -> None:
         own.command(_naming(step, words, told), name=step, help=words(f"cup.cli.{step}"))
     for step in ("result", "correct"):
         own.command(_entering(step, words, told), name=step, help=words(f"cup.cli.{step}"))
-    for step in ("card", "absent"):
-        own.command(_marking(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    _add_marks(own, words, told)
 
     @own.command(name="test", help=words("cup.cli.test"))
     def test(
@@ -148,8 +148,25 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
     return run
 
 
-def _marking(step: str, words: Words, told: Told) -> Callable[..., int]:
-    def run(
+def _add_marks(own: App, words: Words, told: Told) -> None:
+    breach = option("breach", "", words("cup.cli.breach"), choices=BREACHES)
+
+    @own.command(name="card", help=words("cup.cli.card"))
+    def card(
+        file: Annotated[str, told.file],
+        table: Annotated[int, told.table],
+        name: Annotated[str, told.name],
+        /,
+        *,
+        breach: Annotated[Literal["stalling", "disturbing", "vulgar", "insult"] | None, breach] = None,
+        take_back: Annotated[bool, told.take_back] = False,
+        round: Annotated[int | None, told.round] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return _run("card", words, file=file, table=table, name=name, breach=breach, take_back=take_back, round=round)
+
+    @own.command(name="absent", help=words("cup.cli.absent"))
+    def absent(
         file: Annotated[str, told.file],
         table: Annotated[int, told.table],
         name: Annotated[str, told.name],
@@ -159,9 +176,7 @@ def _marking(step: str, words: Words, told: Told) -> Callable[..., int]:
         round: Annotated[int | None, told.round] = None,
         language: Annotated[LanguageName | None, told.language] = None,
     ) -> int:
-        return _run(step, words, file=file, table=table, name=name, take_back=take_back, round=round)
-
-    return run
+        return _run("absent", words, file=file, table=table, name=name, take_back=take_back, round=round)
 
 
 def _run(step: str, words: Words, **asked: Any) -> int:

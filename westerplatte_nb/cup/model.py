@@ -38,11 +38,13 @@ class Pupil:
 class GameResult:
     """A game that was played: which of the pair won it (0 or 1), and the points of the side that counts.
 
-    There is no winner where a card or an absence ended the match before the game was over.
+    There is no winner where a card or an absence ended the match before the game was over. `played` tells the game from
+    every other one where it was read from a saved game, and is empty where somebody entered the result.
     """
 
     winner: int | None
     points: int
+    played: str = ""
 
 
 @value
@@ -54,15 +56,32 @@ class Paper:
 
 
 @value
+class Breach:
+    """A breach of fair play: which of `BREACHES`, and when (`2026-11-27T10:15`); files of before tell neither."""
+
+    kind: str = ""
+    at: str = ""
+
+
+Breaches = tuple[Breach, ...]
+
+
+@value
 class Match:
     """A match and a return match of two pupils, who go by their places in the pair: 0 and 1."""
 
     pair: tuple[int, int]
     games: tuple[GameResult | None, GameResult | None] = (None, None)
-    breaches: tuple[int, int] = (0, 0)
+    conduct: tuple[Breaches, Breaches] = ((), ())
     absent: tuple[bool, bool] = (False, False)
     questions: tuple[str, ...] = ()
     papers: tuple[Paper | None, Paper | None] = (None, None)
+
+    @property
+    def breaches(self) -> tuple[int, int]:
+        """How many breaches of fair play each of the pair has."""
+        first, second = map(len, self.conduct)
+        return first, second
 
     @property
     def is_out(self) -> tuple[bool, bool]:

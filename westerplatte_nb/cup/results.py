@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from westerplatte_nb.cup.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.cup.conduct import BREACHES
+from westerplatte_nb.cup.model import MOST_POINTS, RED, Breach, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.registry import rules_of
 
 T = TypeVar("T")
 
@@ -20,18 +23,33 @@ def enter_game(tournament: Tournament, number: int, table: int, game: int, resul
         raise refused("points", most=MOST_POINTS)
     if game not in (0, 1) or (result is not None and result.winner not in (0, 1, None)):
         raise refused("no_table", round=number, table=table)
+    if result is not None and result.played:
+        _check_new(tournament, (number, table, game), result.played)
     return tournament.with_match(number, table, replace(match, games=_put(match.games, game, result)))
 
 
-def enter_breaches(tournament: Tournament, number: int, table: int, place: int, breaches: int) -> Tournament:
-    """Return the tournament with so many breaches of fair play by one of a pair, up to a red card.
+def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
+    """Refuse a game whose result stands elsewhere already. Raises TournamentRefused."""
+    for number, held in enumerate(tournament.rounds, start=1):
+        for table, match in enumerate(held.matches, start=1):
+            for game, result in enumerate(match.games):
+                if result is not None and result.played == played and (number, table, game) != where:
+                    raise refused("game_twice", round=number, table=table)
 
-    Raises TournamentRefused.
+
+def enter_breach(tournament: Tournament, number: int, table: int, place: int, breach: Breach | None) -> Tournament:
+    """Return the tournament with one breach of fair play more by one of a pair, or with None without the last one.
+
+    Raises TournamentRefused for one that is none (`cup.conduct`), and for one after a red card.
     """
     match = tournament.match(number, table)
-    if not 0 <= breaches <= RED:
+    before = match.conduct[place]
+    if breach is not None and breach.kind not in BREACHES:
+        raise refused("breach")
+    if breach is not None and len(before) >= RED:
         raise refused("cards")
-    return tournament.with_match(number, table, replace(match, breaches=_put(match.breaches, place, breaches)))
+    after = before[:-1] if breach is None else (*before, breach)
+    return tournament.with_match(number, table, replace(match, conduct=_put(match.conduct, place, after)))
 
 
 def enter_absence(tournament: Tournament, number: int, table: int, place: int, is_absent: bool) -> Tournament:
@@ -48,6 +66,19 @@ def enter_paper(tournament: Tournament, number: int, table: int, place: int, pap
     if paper is not None and not 0 <= paper.score <= len(match.questions):
         raise refused("test_score", most=len(match.questions))
     return tournament.with_match(number, table, replace(match, papers=_put(match.papers, place, paper)))
+
+
+def counting_seat(game: str) -> int | None:
+    """Return the seat whose points decide a match at 1:1, None in a game that names none."""
+    return getattr(rules_of(game), "COUNTING_SEAT", None)
+
+
+def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
+    """Return what a game came to in which the one at this place of the pair had the `counting` side."""
+    points = max(0, min(outcome.points[counting], MOST_POINTS))
+    if len(outcome.winners) != 1:
+        return GameResult(None, points)
+    return GameResult(place if outcome.winners[0] == counting else 1 - place, points)
 
 
 def place_in(match: Match, pupil_id: int) -> int:

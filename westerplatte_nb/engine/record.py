@@ -50,13 +50,21 @@ class BotSeat(NamedTuple):
     playouts: int = 0
 
 
+class FirstGame(NamedTuple):
+    """What the first game of a match came to: the seat that won it (from 0, None: a draw), the points by seat."""
+
+    winner: int | None
+    points: tuple[int, int]
+
+
 @value
 class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 
     A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way, `undos`
     which undos took back what had been shown. `bots` are the seats (from 0) that no person plays. `replies` tells, by
-    the numbers of a scenario's notes, what was done with them.
+    the numbers of a scenario's notes, what was done with them. In a return match, where the same two play with the
+    sides swapped, `first_game` tells what came before it.
     """
 
     game: str
@@ -67,6 +75,7 @@ class Record:
     bots: dict[int, BotSeat] = field(default_factory=dict)
     undos: tuple[UndoMark, ...] = ()
     replies: dict[int, NoteReply] = field(default_factory=dict)
+    first_game: FirstGame | None = None
 
 
 def cut_remarks(record: Record, number: int) -> Record:

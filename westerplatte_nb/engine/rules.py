@@ -55,6 +55,7 @@ class Rules(Protocol[S, A]):
     `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
     A game that hides no hands may tell by `informed(state)` which seats know now what lies face down to the others,
     such as the next card: nobody's orders hang on it, but it is for their eyes alone (`engine.viewing.informed`).
+    Where the points of one seat decide between two who have won a game each, its rules name that `COUNTING_SEAT`.
     """
 
     NAME: str

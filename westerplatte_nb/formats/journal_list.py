@@ -25,7 +25,7 @@ from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
-from westerplatte_nb.formats.record_lines import broken_line
+from westerplatte_nb.formats.record_lines import FIRST_GAME, broken_line
 from westerplatte_nb.formats.upgrades import upgrade, version
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ _FIRST_BYTES = 64 * 1024
 _MOST_INDEX = 16 * 1024 * 1024
 _WORTH_WRITING = 20
 _TICK = re.compile(rb'"tick":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$')
+_RETURN_MATCH = f'"{FIRST_GAME}":{{'.encode()
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -52,8 +53,8 @@ class Row(NamedTuple):
 
     `setup` is a digest of the setup it began from, `bots` the seats that no person plays, as `seats_of` writes them
     (both empty where no whole first line says it), `tick` the counter of its last line, `played` whether any action
-    stands in it, or anything done with a note of the scenario, `broken` the line in which it is damaged before the
-    first of these (0 where it is not).
+    stands in it, or anything done with a note of the scenario, or it is a return match, `broken` the line in which it
+    is damaged before the first action or reply (0 where it is not).
     """
 
     name: str
@@ -120,7 +121,8 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     setup, bots = _beginning_in(first)
     tick = _TICK.search(last)
     lines = first.partition(b"\n")[2] + last
-    played = b'"action":' in lines or b'"reply":' in lines
+    # A return match goes on from a game that is over: it is there before anything is played in it.
+    played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in first.partition(b"\n")[0]
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
     return Row(name, size, changed, setup, bots, int(tick[1]) if tick else 0, over, played, broken)
@@ -222,7 +224,9 @@ def unfinished(
             from westerplatte_nb.formats.journal_reading import read_journal
 
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if (kept.record.actions or kept.record.replies) and not kept.over and game in (None, kept.record.game):
+            record = kept.record
+            is_begun = record.actions or record.replies or record.first_game is not None
+            if is_begun and not kept.over and game in (None, record.game):
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
     return found
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
+from westerplatte_nb.cup.model import MOST_POINTS
 from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.undo_mark import UndoMark
@@ -16,7 +17,15 @@ from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED
 # No game has more actions, however short each is.
 Back = Annotated[int, Field(ge=1, le=MOST_UNPACKED)]
 AskingSeat = Annotated[int, Field(ge=0, lt=MOST_BOTS)]
+Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
+
+
+class FirstGameEntry(Entry):
+    """What the first game of a match came to: the seat that won, and the points by seat."""
+
+    winner: Annotated[int, Field(ge=0, le=1)] | None
+    points: tuple[Points, Points]
 
 
 class Header(Entry):
@@ -27,6 +36,7 @@ class Header(Entry):
     version: Annotated[str, StringConstraints(max_length=40)]
     setup: dict[str, Any]
     bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
+    first_game: FirstGameEntry | None = None
     sum: Checksum = ""
 
 

@@ -18,7 +18,7 @@ from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
+from westerplatte_nb.engine.record import FirstGame, HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
@@ -174,7 +174,8 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
-    return _played(Record(game, setup, bots=bots), document["lines"], file)
+    first = None if header.first_game is None else FirstGame(header.first_game.winner, header.first_game.points)
+    return _played(Record(game, setup, bots=bots, first_game=first), document["lines"], file)
 
 
 def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:

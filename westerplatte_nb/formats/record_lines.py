@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import BotSeat, HintTaken, Record
+from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, Record
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
@@ -28,6 +28,9 @@ LONGEST_ACTION = 100
 
 # The kind that the first line of a view record names (`view_record`), which has no game to be played in it.
 VIEW = "view"
+
+# The word of the first line that a return match alone has.
+FIRST_GAME = "first_game"
 
 _CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
 
@@ -42,7 +45,12 @@ class Sealed(NamedTuple):
 def header_line(record: Record, schema: int = SCHEMA) -> Sealed:
     """Return the first line of a record's journal, or of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
-    return sealed(header | _bots_entry(record.bots), "")
+    return sealed(header | _bots_entry(record.bots) | _first_game_entry(record.first_game), "")
+
+
+def _first_game_entry(first: FirstGame | None) -> dict[str, Any]:
+    """Return what the first line of a return match says of the game before it."""
+    return {} if first is None else {FIRST_GAME: {"winner": first.winner, "points": list(first.points)}}
 
 
 def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:

@@ -13,13 +13,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.cup.model import GameResult, Match, Paper, Pupil, Round, Tournament
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
-from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, RoundEntry, TournamentFile
+from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
 
 _SUM = 16
@@ -104,11 +104,15 @@ def stamp_of(path: str | Path) -> str:
     return ""
 
 
+def _plain_game(game: GameResult) -> dict[str, Any]:
+    return {"winner": game.winner, "points": game.points} | ({"played": game.played} if game.played else {})
+
+
 def _plain_match(match: Match) -> dict[str, Any]:
     return {
         "pair": list(match.pair),
-        "games": [None if one is None else {"winner": one.winner, "points": one.points} for one in match.games],
-        "breaches": list(match.breaches),
+        "games": [None if one is None else _plain_game(one) for one in match.games],
+        "breaches": [[{"kind": one.kind, "at": one.at} for one in breaches] for breaches in match.conduct],
         "absent": list(match.absent),
         "questions": list(match.questions),
         "papers": [None if one is None else {"score": one.score, "given": list(one.given)} for one in match.papers],
@@ -120,8 +124,8 @@ def _round(read: RoundEntry) -> Round:
         tuple(
             Match(
                 one.pair,
-                _two(None if game is None else GameResult(game.winner, game.points) for game in one.games),
-                one.breaches,
+                _two(None if game is None else GameResult(game.winner, game.points, game.played) for game in one.games),
+                _two(_breaches(breaches) for breaches in one.breaches),
                 one.absent,
                 one.questions,
                 _two(None if paper is None else Paper(paper.score, paper.given) for paper in one.papers),
@@ -130,6 +134,11 @@ def _round(read: RoundEntry) -> Round:
         ),
         read.bye,
     )
+
+
+def _breaches(read: int | tuple[BreachEntry, ...]) -> tuple[Breach, ...]:
+    """Return breaches; a file of before tells only how many there were."""
+    return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
 
 
 def _two(pair: Iterator[Any]) -> tuple[Any, Any]:

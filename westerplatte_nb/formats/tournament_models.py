@@ -17,14 +17,14 @@ from westerplatte_nb.cup.model import (
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.quiz_models import Name, plain_text
 
-SCHEMA = 1
+# Since 2 a result names the game that it was read from, and a breach of fair play tells what it was and when.
+SCHEMA = 2
 KIND = "tournament"
 MOST_SEED = 2**53 - 1
 MOST_TEST = 40
 
 Id = Annotated[int, Field(ge=1, le=MOST_PUPILS * MOST_ROUNDS)]
 Place = Annotated[int, Field(ge=0, le=1)]
-Breaches = Annotated[int, Field(ge=0, le=RED)]
 Nickname = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NICKNAME), AfterValidator(plain_text)]
 Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(plain_text)]
 GameName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{0,60}$")]
@@ -45,6 +45,7 @@ class GameEntry(Entry):
 
     winner: Place | None
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)]
+    played: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{24})?$")] = ""
 
 
 class PaperEntry(Entry):
@@ -52,6 +53,17 @@ class PaperEntry(Entry):
 
     score: Annotated[int, Field(ge=0, le=MOST_TEST)]
     given: Annotated[tuple[Given, ...], Field(max_length=MOST_TEST)] = ()
+
+
+class BreachEntry(Entry):
+    """A breach of fair play: what it was, and when; one that was counted before this was kept tells neither."""
+
+    kind: Literal["", "stalling", "disturbing", "vulgar", "insult"]
+    at: Annotated[str, StringConstraints(pattern=r"^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$")] = ""
+
+
+# Up to schema 1 only their number stood there.
+Breaches = Annotated[int, Field(ge=0, le=RED)] | Annotated[tuple[BreachEntry, ...], Field(max_length=RED)]
 
 
 class MatchEntry(Entry):

@@ -7,14 +7,13 @@ from itertools import cycle, islice
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
-from westerplatte_nb.cup.model import MOST_POINTS, MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
+from westerplatte_nb.cup import results
+from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
 from westerplatte_nb.cup.pupils import join
-from westerplatte_nb.cup.results import enter_game
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.lab.batch import APART
-from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.players import play_on_of, player_of, seated
 from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.validation import checked_choices, checked_number, refused
@@ -66,7 +65,7 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
     number = len(tournament.rounds)
     seed, _ = lot(tournament.seed, "match", number, table).below(MOST_SEED)
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
-        tournament = enter_game(tournament, number, table, game, result)
+        tournament = results.enter_game(tournament, number, table, game, result)
     return tournament
 
 
@@ -77,7 +76,7 @@ def _bots_of(match: Match, kinds: Mapping[int, str]) -> tuple[str, str]:
 
 def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
     """Play a game in which the bot of this place has the side whose points count."""
-    counting = lab_of(game).cup_seat
+    counting = results.counting_seat(game) or 0
     rules, play_on = rules_of(game), play_on_of(game)
     for attempt in range(MOST_DRAWS):
         own = seed + attempt * MOST_SEED
@@ -100,12 +99,10 @@ def result_of(state: Any, game: str, place: int) -> GameResult | None:
 
     None for a game that is not over or has no winner. Raises Refused for a game that is not for two against each other.
     """
-    ended, counting = rules_of(game).outcome(state), lab_of(game).cup_seat
+    ended = rules_of(game).outcome(state)
     if ended is None:
         return None
     if len(ended.points) != 2:  # Whoever plays together has no points of their own.
         raise refused("not_for_two")
-    if len(ended.winners) != 1:
-        return None
-    points = max(0, min(ended.points[counting], MOST_POINTS))
-    return GameResult(place if ended.winners[0] == counting else 1 - place, points)
+    result = results.result_of(ended, results.counting_seat(game) or 0, place)
+    return None if result.winner is None else result

@@ -11,7 +11,6 @@ from secrets import randbelow
 from westerplatte_nb.cup import pupils, results
 from westerplatte_nb.cup.model import (
     MOST_POINTS,
-    RED,
     TEST,
     GameResult,
     Match,
@@ -35,7 +34,7 @@ from westerplatte_nb.lab.match import played_by_bots
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.tournament_game import result_from
+from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked as questions_of
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
@@ -60,6 +59,7 @@ class Asked:
     saved: str | None = None
     name: str | None = None
     take_back: bool = False
+    breach: str | None = None
     score: int | None = None
     to: str = "."
     title: str | None = None
@@ -157,7 +157,7 @@ def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
     if asked.saved is not None:
         content = read_bytes(asked.saved, MOST_SAVE)
-        found = result_from(content, printable(asked.saved), made, asked.which - 1, words)
+        found = result_from(content, printable(asked.saved), made, match, asked.which - 1, words)
         return results.enter_game(made, number, asked.table, asked.which - 1, found)
     if asked.points is None and asked.winner != NOBODY:
         raise refused("points", most=MOST_POINTS)
@@ -169,9 +169,10 @@ def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
 def _card(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
     place = _place(made, match, asked.name or "")
-    breaches = min(max(match.breaches[place] + (-1 if asked.take_back else 1), 0), RED)
-    made = results.enter_breaches(made, number, asked.table, place, breaches)
-    told = round_view(made, number, words)["tables"][asked.table - 1]["conduct"][place]
+    breach = None if asked.take_back else breach_now(asked.breach or "")
+    made = results.enter_breach(made, number, asked.table, place, breach)
+    cards = round_view(made, number, words)["tables"][asked.table - 1]["cards"][place]
+    told = cards[-1] if cards else words("cup.measure.none")
     tell(words("cup.cli.card.told", name=pupils.named(made, asked.name or "").name, card=told))
     return made
 

@@ -13,7 +13,7 @@ from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
-from westerplatte_nb.teaching.tournament_game import result_from
+from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
 from westerplatte_nb.view.tournament_view import words_of
@@ -119,14 +119,17 @@ def _played(table: Table, content: Content) -> None:
     if isinstance(size := content.get("size"), int):
         refuse_size(size, MOST_SAVE, name)
     content_of = str(content.get("text", ""))[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
-    result = result_from(content_of, name, table.tournament, int(game), table.words)
+    match = table.tournament.match(*_at(content))
+    result = result_from(content_of, name, table.tournament, match, int(game), table.words)
     said = table.words("cup.played", file=name)
     table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result), said)
 
 
-def _breaches(table: Table, content: Content) -> None:
-    number = _number(content, "number")
-    table.edit(lambda now: results.enter_breaches(now, *_at(content), _place(content), number))
+def _breach(table: Table, content: Content) -> None:
+    """Take a breach of fair play, at this moment, or without a kind take the last one back."""
+    kind = str(content.get("kind", ""))[:20]
+    breach = breach_now(kind) if kind else None
+    table.edit(lambda now: results.enter_breach(now, *_at(content), _place(content), breach))
 
 
 def _absent(table: Table, content: Content) -> None:
@@ -209,7 +212,7 @@ RECEIVERS: Mapping[str, Receiver] = {
     "unpair": _unpair,
     "game": _game,
     "played": _played,
-    "breaches": _breaches,
+    "breach": _breach,
     "absent": _absent,
     "test": _test,
     "answers": _answers,

@@ -62,16 +62,15 @@ def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme)
         "kind": kind,
         "over": shown.state.is_over,
         "title": words(f"ui.ending.{kind}"),
-        "text": _told(shown) if part is None else part.told(shown.state, words),
+        "text": outcome_told(shown, shown.outcome) if part is None else part.told(shown.state, words),
         "picture": "" if picture is None else to_svg(picture, theme, picture.width),
         "alternative": "" if picture is None else picture.description,
         "bridge": _bridge(shown, kind, words),
     }
 
 
-def _told(shown: Shown) -> str:
-    """Return how the game ended: who won, where its wording names them."""
-    outcome = shown.outcome
+def outcome_told(shown: Shown, outcome: Outcome | None) -> str:
+    """Return how a game ended: who won, where its wording names them."""
     if outcome is None:
         return ""
     word_outcome = getattr(shown.wordings, "word_outcome", None)

@@ -90,6 +90,7 @@ LABELS = (
     "ending.bridge",
     "ending.more",
     "ending.play_on",
+    "match.title",
     "kernel_dead",
     "kernel_dead_new",
     "kernel_slow",

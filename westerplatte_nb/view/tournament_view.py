@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.cup.conduct import LADDER, measure_of
-from westerplatte_nb.cup.model import Match, Pupil, Tournament
+from westerplatte_nb.cup.conduct import BREACHES, measure_of
+from westerplatte_nb.cup.model import Breaches, Match, Pupil, Tournament
 from westerplatte_nb.cup.rounds import open_tables, rounds_advised
 from westerplatte_nb.cup.scoring import score_of
 from westerplatte_nb.cup.standings import Standing, standings
@@ -31,7 +31,7 @@ def tournament_view(tournament: Tournament, words: Words) -> dict[str, Any]:
         "rounds": [round_view(tournament, number, own) for number in range(1, len(tournament.rounds) + 1)],
         "standings": standings_view(tournament, own),
         "open": len(open_tables(tournament)),
-        "measures": [own(f"cup.measure.{one}") for one in LADDER],
+        "breaches": [{"value": one, "label": own(f"cup.breach.{one}")} for one in BREACHES],
         "side_points": own("cup.head.side_points"),
     }
 
@@ -99,6 +99,7 @@ def _table(tournament: Tournament, number: int, table: int, words: Words) -> dic
         "games": [_game(match, game, names, words) for game in (0, 1)],
         "breaches": list(match.breaches),
         "conduct": [words(f"cup.measure.{measure_of(one)}") for one in match.breaches],
+        "cards": [_cards(breaches, words) for breaches in match.conduct],
         "absent": list(match.absent),
         "result": decided(tournament, match, words),
         "score": "" if score is None else f"{score.points[0]}:{score.points[1]}",
@@ -106,6 +107,19 @@ def _table(tournament: Tournament, number: int, table: int, words: Words) -> dic
         "questions": len(match.questions),
         "papers": [None if one is None else one.score for one in match.papers],
     }
+
+
+def _cards(breaches: Breaches, words: Words) -> list[str]:
+    """Return the referee's list of one pupil: each warning and card with its breach and its time."""
+    return [
+        words(
+            "cup.card" if breach.kind else "cup.card.before",
+            measure=words(f"cup.measure.{measure_of(number)}"),
+            breach=words(f"cup.breach.{breach.kind}"),
+            at=breach.at.replace("T", " "),
+        )
+        for number, breach in enumerate(breaches, start=1)
+    ]
 
 
 def _game(match: Match, game: int, names: list[str], words: Words) -> dict[str, Any]:

@@ -131,7 +131,11 @@ class Autosave:
         self._told = False
         if self._folder is None or session.kept or session.not_kept is not None:
             return
-        self._keep(session, Keeper(self._folder, session.whole))
+        keeper = Keeper(self._folder, session.whole)
+        self._keep(session, keeper)
+        if session.whole()[0].first_game is not None:
+            with suppress(OSError):
+                keeper.begin()  # What the first game came to stands nowhere else.
 
     def stop(self) -> None:
         """Keep the game no more, leave nothing of it, and offer none."""

@@ -10,6 +10,7 @@ from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.glance import glance_view
 from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.rematch import first_game_to_return, match_told
 from westerplatte_nb.widgets.scenario import HasScenario
 from westerplatte_nb.widgets.time_travel import Timed
 
@@ -40,7 +41,10 @@ class Endings:
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
             return {"news": self.news}
-        return {**ending_view(_whole(game), game.time.persons, status, game.theme), "news": self.news}
+        whole = _whole(game)
+        rematch = game.words("ui.rematch") if first_game_to_return(game) is not None else ""
+        match = {"rematch": rematch, "match": match_told(game, whole)}
+        return {**ending_view(whole, game.time.persons, status, game.theme), **match, "news": self.news}
 
     def _see(self, now: _Seen) -> None:
         before, self._seen = self._seen, now
@@ -48,6 +52,11 @@ class Endings:
             return
         is_moved = before.undos != now.undos or before.session is not now.session
         self.news += not is_moved and now.actions > before.actions
+
+
+def spoken_at_end(game: HasScenario, live: str) -> str:
+    """Return what is said after a change, with the score of both games once a return match is over."""
+    return " ".join((live, *match_told(game, _whole(game)))) if game.session.state.is_over else live
 
 
 def goal_status(game: HasScenario) -> str:

@@ -30,7 +30,7 @@ from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.class_result import stops_view
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
-from westerplatte_nb.widgets.ending import Endings, glance_shown
+from westerplatte_nb.widgets.ending import Endings, glance_shown, spoken_at_end
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
@@ -41,6 +41,7 @@ from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.rematch import sides_told
 from westerplatte_nb.widgets.replay import Replay
 from westerplatte_nb.widgets.replay_view import replay_view
 from westerplatte_nb.widgets.review import GameReview
@@ -235,7 +236,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.museum.close()
         self.ways.close()
         self.time.at, self.time.looking = None, None
-        self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
+        self.live = spoken_at_end(self, spoken(self, self.time.changed(live_line(self.time.seen))))
         self.points.close()
         self.show()
 
@@ -294,4 +295,5 @@ class GameWidget(WithStill, ipywidgets.Box):
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
+        page.view["aim"] = " ".join(filter(None, (sides_told(self), page.view["aim"])))
         return page

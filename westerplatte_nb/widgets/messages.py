@@ -28,6 +28,7 @@ from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.new_game import NEW_RECEIVERS
 from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.rematch import REMATCH_RECEIVERS
 from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS
 from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
@@ -219,6 +220,7 @@ RECEIVERS: dict[str, Receiver] = {
     **REVIEW_RECEIVERS,
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
+    **REMATCH_RECEIVERS,
     **REPLAY_RECEIVERS,
     **WATCH_RECEIVERS,
     **SCENARIO_RECEIVERS,

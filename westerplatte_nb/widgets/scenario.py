@@ -146,10 +146,14 @@ class ScenarioPlay:
         told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
         return told | {"note": words("ui.scenario.plan.note"), "text": self._plan, "longest": LONGEST_PLAN}
 
-    def again(self) -> None:
-        """Begin the scenario again."""
+    def begin_anew(self) -> None:
+        """Forget what was said of a game that another is about to take the place of."""
         self._status = OPEN
         self.notes.forget()
+
+    def again(self) -> None:
+        """Begin the scenario again."""
+        self.begin_anew()
         self.game.put(Session.new(self.scenario.game, self.scenario.setup, dict(self.scenario.bots)))
         self.game.tell(self.game.words("ui.scenario.started"))
 

@@ -16,7 +16,8 @@ _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "tabs", "tab.pupils", "tab.round", "tab.standings", "tab.test", "tab.file", "undo", "projector", "projector.close",
     "add", "add.do", "add.note", "rename", "leave", "back", "pupils.none", "pair", "unpair", "round.none",
-    "round.which", "table", "winner", "winner.none", "more", "absent", "breach", "test", "test.which", "test.who",
+    "round.which", "table", "winner", "winner.none", "more", "absent", "breach", "breach.do",
+    "breach.back", "test", "test.which", "test.who",
     "test.do", "test.paper", "test.paper.do", "test.none", "test.wait", "test.right", "test.chosen", "test.unanswered",
     "test.score", "standings.none", "file.note", "file.save", "file.load", "file.new", "file.title", "file.new.sure",
     "file.name", "file.rename",

@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.cup.playing import BANK, of, played
-from westerplatte_nb.cup.conduct import measure_of
-from westerplatte_nb.cup.model import GameResult, Match, Paper
-from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game, enter_paper
+from westerplatte_nb.cup.conduct import BREACHES, measure_of
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, TournamentRefused
+from westerplatte_nb.cup.results import enter_absence, enter_breach, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.cup.scoring import Score, score_of, side_points
 from westerplatte_nb.cup.standings import standings
+
+AT = "2026-11-27T10:15"
+
+
+def with_red(made):
+    """Return a tournament with a red card for the first at the first table."""
+    for kind in BREACHES:
+        made = enter_breach(made, 1, 1, 0, Breach(kind, AT))
+    return made
 
 
 def match(
@@ -21,7 +30,8 @@ def match(
 ) -> Match:
     games = (GameResult(winners[0], points[0]), GameResult(winners[1], points[1]))
     first, second = (None if score is None else Paper(score) for score in tests)
-    return Match((1, 2), games, breaches, questions=("a", "b", "c"), papers=(first, second))
+    conduct = ((Breach("stalling"),) * breaches[0], (Breach("insult"),) * breaches[1])
+    return Match((1, 2), games, conduct, questions=("a", "b", "c"), papers=(first, second))
 
 
 def test_setup_sides__the_first_of_the_pair_has_the_counting_side_in_the_first_game_and_the_second_in_the_return():
@@ -80,7 +90,7 @@ def test_cup_tie__among_equals_in_points_and_red_points_the_test_decides_the_pla
 def test_cup_tie__red_points_stand_as_they_are_in_a_match_that_a_red_card_ended():
     made = enter_game(pair_next(of(2)), 1, 1, 0, GameResult(None, 11))
     offender = made.rounds[0].matches[0].pair[0]
-    made = enter_breaches(made, 1, 1, 0, 4)
+    made = with_red(made)
     lines = {one.pupil.id: (one.points, one.side_points) for one in standings(made)}
     assert lines[offender] == (0, 11)
     assert sorted(lines.values()) == [(0, 11), (3, 0)]
@@ -106,9 +116,19 @@ def test_cup_cards__three_breaches_change_no_result():
 
 def test_cup_conduct__a_card_taken_back_gives_the_result_back():
     made = played(pair_next(of(2)), 1, (0, 0))
-    with_card = enter_breaches(made, 1, 1, 0, 4)
+    with_card = with_red(made)
     assert score_of(with_card.rounds[0].matches[0]) == Score((0, 3), "red")
-    assert enter_breaches(with_card, 1, 1, 0, 0) == made
+    for _ in range(4):
+        with_card = enter_breach(with_card, 1, 1, 0, None)
+    assert with_card == made == enter_breach(made, 1, 1, 0, None)
+
+
+def test_cup_conduct__a_breach_is_one_of_four_and_none_follows_a_red_card():
+    made = pair_next(of(2))
+    with pytest.raises(TournamentRefused):
+        enter_breach(made, 1, 1, 0, Breach("laughing", AT))
+    with pytest.raises(TournamentRefused):
+        enter_breach(with_red(made), 1, 1, 0, Breach("insult", AT))
 
 
 def test_whoever_does_not_come_loses_the_match_and_a_bye_is_three_points_and_no_red_points():

@@ -4,7 +4,8 @@
 |---|---|
 | `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
-| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
+| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
+| `setup.sides` | the return match of the page (`widgets/rematch.py`) and the tournament (`cup`) |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*`, `op.attacked` | `operations`, `movement` (where an army can go: `op.way`), `action_cards` (`op.action_card`) |
 | `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
@@ -24,6 +25,7 @@ from westerplatte_nb.engine.play import answering, no_order, opening, playing
 from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import parse_action
+from westerplatte_nb.games.warsaw_1920.armies import RED
 from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.observation import observe, observe_step, shows
 from westerplatte_nb.games.warsaw_1920.position import lay_position
@@ -34,6 +36,7 @@ from westerplatte_nb.games.warsaw_1920.setup import Setup, lay_out
 from westerplatte_nb.games.warsaw_1920.state import State
 
 __all__ = [
+    "COUNTING_SEAT",
     "HIDES_HANDS",
     "NAME",
     "apply",
@@ -57,6 +60,7 @@ __all__ = [
 
 NAME = "warsaw_1920"
 HIDES_HANDS = True
+COUNTING_SEAT = RED  # cup.points, cup.tie
 
 
 def _laid_out(setup: Setup, events: list[Event]) -> State:

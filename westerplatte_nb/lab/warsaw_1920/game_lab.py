@@ -13,7 +13,6 @@ class WarsawLab(GameLab):
 
     game = NAME
     matches = ((POLAND, ""), (POLAND, "sensible"), (RED, "sensible"))
-    cup_seat = RED
 
     def seat_term(self, seat: int) -> Term:
         """Return the side."""

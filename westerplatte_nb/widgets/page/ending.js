@@ -14,9 +14,26 @@ export function endingPart(ending, view, send, open) {
   }
   part.append(h("h3", { text: ending.title }));
   if (ending.text) part.append(h("p", { text: ending.text }));
+  if (ending.match?.length) part.append(matchPart(ending.match, view.words));
+  if (ending.rematch) part.append(rematchPart(ending.rematch, view, send));
   if (view.over && view.scenario) part.append(handingIn(view.words));
   if (ending.bridge) part.append(bridgePart(ending, view.words, send, open));
   return part;
+}
+
+// The score of a match and its return match: who is ahead, then both games.
+function matchPart([first, second, ahead], words) {
+  const title = h("h4", { text: words["match.title"] });
+  const games = [first, second].map((text) => h("p", { text }));
+  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })), ...games);
+}
+
+function rematchPart(label, { state }, send) {
+  return h(
+    "p",
+    {},
+    button(label, "rematch", () => send({ do: "rematch", state })),
+  );
 }
 
 // A class that played a scenario has a result to hand in; its form lies far below.

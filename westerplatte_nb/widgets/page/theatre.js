@@ -11,7 +11,8 @@ import { Strip } from "./theatre_strip.js";
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
 // What a person does with the game, which ends a play at once; whatever else changes the board ends it when it does.
-const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "again", "take_over"];
+const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "take_over"];
+const NEW_GAMES = ["again", "rematch"];
 
 export class Theatre {
   constructor(model, panel, say, heart) {
@@ -257,7 +258,7 @@ export class Theatre {
   }
 
   asked(message) {
-    if (this.play && ENDS.includes(message.do)) this.skip();
+    if (this.play && [...ENDS, ...NEW_GAMES].includes(message.do)) this.skip();
   }
 
   // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for

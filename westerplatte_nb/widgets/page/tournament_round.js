@@ -40,7 +40,7 @@ export class RoundPart {
     const last = view.rounds.length;
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
-    const told = JSON.stringify([view.rounds.map(({ name }) => name), this.shown, one, view.measures]);
+    const told = JSON.stringify([view.rounds.map(({ name }) => name), this.shown, one, view.breaches]);
     if (told === this.told) return;
     this.told = told;
     this.which.replaceChildren(
@@ -159,19 +159,31 @@ export class RoundPart {
     return field(`${this.words["played.from"]}: ${game.told}`, input);
   }
 
+  // Each warning and card is told with its breach and time; a choice alone records nothing.
+  conduct(at, name, place, where) {
+    const { words } = this;
+    const key = [at.round, at.table, place].join("-");
+    const kinds = select("breach:" + key, this.view.breaches, this.view.breaches[0].value);
+    const send = (kind) => this.send({ do: "breach", ...where, kind });
+    const record = button(words["breach.do"], "breach-do:" + key, () => send(kinds.value));
+    const back = button(words["breach.back"], "breach-back:" + key, () => send(""));
+    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`);
+    back.setAttribute("aria-label", `${words["breach.back"]}: ${name}`);
+    back.disabled = !at.breaches[place];
+    const told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("li", { text })));
+    return [field(`${words.breach}: ${name}`, kinds), record, back, told];
+  }
+
   more(at) {
     const { words } = this;
     const rows = at.names.map((name, place) => {
       const key = [at.round, at.table, place].join("-");
-      const options = this.view.measures.map((label, number) => ({ value: String(number), label }));
-      const breaches = select("breaches:" + key, options, String(at.breaches[place]));
       const where = { round: at.round, table: at.table, place };
-      breaches.addEventListener("change", () => this.send({ do: "breaches", ...where, number: breaches.value }));
       const absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
       absent.checked = at.absent[place];
       absent.addEventListener("change", () => this.send({ do: "absent", ...where, absent: absent.checked }));
       const check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.absent}: ${name}` }));
-      return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name}`, breaches), check);
+      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name, place, where), check);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     const name = `more:${at.round}-${at.table}`;

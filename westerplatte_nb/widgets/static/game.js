@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1676,8 +1676,23 @@ function endingPart(ending, view, send, open) {
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
   return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
-  text: ending.text })), view.over && view.scenario && part.append(handingIn(view.words)),
-  ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
+  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
+  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
+  ending, view.words, send, open)), part;
+}
+function matchPart([first, second, ahead], words) {
+  let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
+  "p", { text }));
+  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })),
+  ...games);
+}
+function rematchPart(label2, { state }, send) {
+  return h(
+    "p",
+    {},
+    button(label2, "rematch", () => send({ do: "rematch", state }))
+  );
 }
 function handingIn(words) {
   let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
@@ -4613,7 +4628,8 @@ function label(control, told) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
-"target", "undo", "redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
+"target", "undo", "redo", "look", "what_if", "real_game", "take_over"], NEW_GAMES = ["agai\
+n", "rematch"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
@@ -4778,7 +4794,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     0);
   }
   asked(message) {
-    this.play && ENDS2.includes(message.do) && this.skip();
+    this.play && [...ENDS2, ...NEW_GAMES].includes(message.do) && this.skip();
   }
   // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
   // something meanwhile is answered.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -359,7 +359,7 @@ var RoundPart = class {
     let last = view.rounds.length;
     (this.follows || this.shown > last || !this.shown) && (this.shown = last);
     let one = view.rounds[this.shown - 1], told = JSON.stringify([view.rounds.map(({ name }) => name),
-    this.shown, one, view.measures]);
+    this.shown, one, view.breaches]);
     if (told === this.told) return;
     this.told = told, this.which.replaceChildren(
       ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
@@ -446,20 +446,28 @@ file", accept: ".jsonl,.journal", "data-key": key });
       this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
     }), field(`${this.words["played.from"]}: ${game.told}`, input);
   }
+  // Each warning and card is told with its breach and time; a choice alone records nothing.
+  conduct(at, name, place, where) {
+    let { words } = this, key = [at.round, at.table, place].join("-"), kinds = select("bre\
+ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => this.send(
+    { do: "breach", ...where, kind }), record = button(words["breach.do"], "breach-do:" + key,
+    () => send(kinds.value)), back = button(words["breach.back"], "breach-back:" + key, () => send(
+    ""));
+    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`), back.setAttribute(
+    "aria-label", `${words["breach.back"]}: ${name}`), back.disabled = !at.breaches[place];
+    let told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("\
+li", { text })));
+    return [field(`${words.breach}: ${name}`, kinds), record, back, told];
+  }
   more(at) {
     let { words } = this, rows = at.names.map((name2, place) => {
-      let key = [at.round, at.table, place].join("-"), options = this.view.measures.map((label, number) => ({
-      value: String(number), label })), breaches = select("breaches:" + key, options, String(
-      at.breaches[place])), where = { round: at.round, table: at.table, place };
-      breaches.addEventListener("change", () => this.send({ do: "breaches", ...where, number: breaches.
-      value }));
-      let absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
+      let key = [at.round, at.table, place].join("-"), where = { round: at.round, table: at.
+      table, place }, absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
       absent.checked = at.absent[place], absent.addEventListener("change", () => this.send(
       { do: "absent", ...where, absent: absent.checked }));
       let check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.
       absent}: ${name2}` }));
-      return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name2}`, breaches),
-      check);
+      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name2, place, where), check);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
