@@ -21,7 +21,7 @@ import pytest
 import westerplatte_nb
 from tests.amounts import amount
 from tests.cup.bank import lessons_with_bank
-from westerplatte_nb.cup.model import MOST_PUPILS, GameResult, Match, Paper, Pupil, Round, Tournament
+from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.draft import Draft
@@ -136,7 +136,7 @@ def test_the_largest_tournament_is_read_again(tmp_path: Path) -> None:
     pupils = tuple(Pupil(number, "🂡" * 22 + f"{number:02}") for number in range(1, MOST_PUPILS + 1))
     paper = Paper(MOST_TEST, ("🂡" * 32,) * MOST_TEST)
     questions = tuple(f"{number:032}" for number in range(MOST_TEST))
-    result = GameResult(1, 99)
+    result, all_four = GameResult(1, 99), (Breach("disturbing", "2026-11-27T10:15"),) * RED
     pairs = list(combinations(range(1, MOST_PUPILS + 1), 2))
     rounds = []
     while pairs:
@@ -145,7 +145,7 @@ def test_the_largest_tournament_is_read_again(tmp_path: Path) -> None:
             if free >= set(pair):
                 free -= set(pair)
                 pairs.remove(pair)
-                matches.append(Match(pair, (result, result), (4, 4), (True, True), questions, (paper, paper)))
+                matches.append(Match(pair, (result, result), (all_four, all_four), (True, True), questions, (paper, paper)))
         rounds.append(Round(tuple(matches)))
     largest = Tournament("🂡" * 80, "warsaw_1920", 2**53 - 1, pupils, tuple(rounds[:40]))
     save_tournament(tmp_path / "cup.json", largest)

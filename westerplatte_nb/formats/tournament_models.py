@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
+from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import (
     LONGEST_NICKNAME,
     LONGEST_TITLE,
@@ -58,7 +59,7 @@ class PaperEntry(Entry):
 class BreachEntry(Entry):
     """A breach of fair play: what it was, and when; one that was counted before this was kept tells neither."""
 
-    kind: Literal["", "stalling", "disturbing", "vulgar", "insult"]
+    kind: Annotated[str, StringConstraints(pattern=rf"^({'|'.join(BREACHES)})?$")]
     at: Annotated[str, StringConstraints(pattern=r"^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$")] = ""
 
 
