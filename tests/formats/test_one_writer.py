@@ -145,7 +145,8 @@ def test_the_largest_tournament_is_read_again(tmp_path: Path) -> None:
             if free >= set(pair):
                 free -= set(pair)
                 pairs.remove(pair)
-                matches.append(Match(pair, (result, result), (all_four, all_four), (True, True), questions, (paper, paper)))
+                both = ((result, result), (all_four, all_four), (True, True), questions, (paper, paper))
+                matches.append(Match(pair, *both))
         rounds.append(Round(tuple(matches)))
     largest = Tournament("🂡" * 80, "warsaw_1920", 2**53 - 1, pupils, tuple(rounds[:40]))
     save_tournament(tmp_path / "cup.json", largest)
