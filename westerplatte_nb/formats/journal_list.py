@@ -50,15 +50,16 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) 
 class Row(NamedTuple):
     """What the index knows of a journal.
 
-    `setup` is a digest of the setup it began from, `bots` the seats that no person plays, as `seats_of` writes them
-    (both empty where no whole first line says it), `tick` the counter of its last line, `played` whether any action
-    stands in it, or anything done with a note of the scenario, `broken` the line in which it is damaged before the
-    first of these (0 where it is not).
+    `game` is its game's name, `setup` a digest of the setup it began from, `bots` the seats that no person plays, as
+    `seats_of` writes them (all empty where no whole first line says it), `tick` the counter of its last line, `played`
+    whether any action stands in it, or anything done with a note of the scenario, `broken` the line in which it is
+    damaged before the first of these (0 where it is not).
     """
 
     name: str
     size: int
     changed: int
+    game: str
     setup: str
     bots: str
     tick: int
@@ -117,13 +118,13 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
     first, last = _ends(folder / name, size)
-    setup, bots = _beginning_in(first)
+    beginning = _beginning_in(first)
     tick = _TICK.search(last)
     lines = first.partition(b"\n")[2] + last
     played = b'"action":' in lines or b'"reply":' in lines
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
-    return Row(name, size, changed, setup, bots, int(tick[1]) if tick else 0, over, played, broken)
+    return Row(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
@@ -141,23 +142,24 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
     return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
 
 
-def _beginning_in(first: bytes) -> tuple[str, str]:
-    """Return what the first line says of setup and bots; one of another release is lifted to this one's words."""
+def _beginning_in(first: bytes) -> tuple[str, str, str]:
+    """Return what the first line says of game, setup and bots; one of another release is lifted to this one's words."""
     line, end, _ = first.partition(b"\n")
     if not end:
-        return "", ""
+        return "", "", ""
     with suppress(ValueError, TypeError, LookupError, FileRefused, RecursionError):
         header = json.loads(line)
         if header["version"] == version():
             # Games that people alone play say nothing of bots, today as before there were any.
-            return setup_digest(header["setup"]), seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+            seats = seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+            return str(header["game"]), setup_digest(header["setup"]), seats
         from westerplatte_nb.formats.record_file import built
 
         older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
         older.pop("sum", None)
         record = built(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
-        return setup_digest(record.setup), seats_of(record.bots)
-    return "", ""
+        return record.game, setup_digest(record.setup), seats_of(record.bots)
+    return "", "", ""
 
 
 def _indexed(folder: Path) -> Iterator[Row]:
@@ -165,7 +167,7 @@ def _indexed(folder: Path) -> Iterator[Row]:
     with suppress(FileRefused, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
-            if kinds == (str, int, int, str, str, int, bool, bool, int):
+            if kinds == (str, int, int, str, str, str, int, bool, bool, int):
                 yield Row(*row)
 
 
@@ -212,7 +214,9 @@ def unfinished(
     for row in rows(folder):
         if len(found) == most:
             break
-        if row.over or not row.played or setup not in (None, row.setup) or bots not in (None, row.bots):
+        if row.over or not row.played or game not in (None, row.game):
+            continue
+        if setup not in (None, row.setup) or bots not in (None, row.bots):
             continue
         path = folder / row.name
         with suppress(OSError, FileRefused):
@@ -222,7 +226,7 @@ def unfinished(
             from westerplatte_nb.formats.journal_reading import read_journal
 
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if (kept.record.actions or kept.record.replies) and not kept.over and game in (None, kept.record.game):
+            if (kept.record.actions or kept.record.replies) and not kept.over:
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
     return found
 
