@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record_lines import broken_line
 from westerplatte_nb.formats.upgrades import upgrade, version
@@ -204,30 +204,37 @@ def unfinished(
     most: int = MOST_OFFERED,
     game: str | None = None,
     bots: str | None = None,
+    unread: list[Problem] | None = None,
 ) -> list[Unfinished]:
     """Return the unfinished games of a folder, the one played last first, at most so many.
 
     Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, with
-    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others.
+    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others. Why a game
+    that may be one of them cannot be read is added to `unread`.
     """
     found: list[Unfinished] = []
     for row in rows(folder):
         if len(found) == most:
             break
-        if row.over or not row.played or game not in (None, row.game):
+        if row.over or not row.played or game not in (None, row.game or game):
             continue
-        if setup not in (None, row.setup) or bots not in (None, row.bots):
+        if row.game and (setup not in (None, row.setup) or bots not in (None, row.bots)):
             continue
         path = folder / row.name
-        with suppress(OSError, FileRefused):
+        try:
             if path not in own and is_written(path):
                 continue
             # Its models take a while to load, and a folder may hold nothing to read.
             from westerplatte_nb.formats.journal_reading import read_journal
 
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if (kept.record.actions or kept.record.replies) and not kept.over:
+            if row.game and (kept.record.actions or kept.record.replies) and not kept.over:
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
+        except FileNotFoundError:
+            continue
+        except (OSError, FileRefused) as error:
+            why = error.problems[0] if isinstance(error, FileRefused) else problem("unreadable", path.name)
+            (unread if unread is not None else []).append(why)
     return found
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d0417229a5301585d89afb205a5e5c32
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
