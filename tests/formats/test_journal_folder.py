@@ -21,7 +21,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import INDEX, is_over, newest_first, prune, rows, unfinished
+from westerplatte_nb.formats.journal_list import INDEX, newest_first, prune, rows, unfinished
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
 
 
@@ -205,11 +205,11 @@ def test_a_game_that_ended_is_over_until_it_is_taken_back(tmp_path: Path) -> Non
     rng = random.Random(3)
     while session.rules.outcome(session.state) is None:
         play_some(session, 1, rng)
-    assert is_over(keeper.path) and on_disk(keeper).over
+    assert rows(tmp_path)[0].over and on_disk(keeper).over
     session.undo()
-    assert not is_over(keeper.path) and not on_disk(keeper).over
+    assert not rows(tmp_path)[0].over and not on_disk(keeper).over
     session.redo()
-    assert is_over(keeper.path) and same(on_disk(keeper), session)
+    assert rows(tmp_path)[0].over and same(on_disk(keeper), session)
 
 
 def test_only_old_finished_games_are_deleted(tmp_path: Path, clock: Iterator[int]) -> None:

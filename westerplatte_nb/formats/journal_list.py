@@ -290,13 +290,6 @@ def newest_first(folder: Path) -> list[Path]:
     return [folder / row.name for row in rows(folder)]
 
 
-def is_over(path: Path) -> bool:
-    """Tell whether the game of a journal ended with its last line."""
-    with suppress(OSError):
-        return _ends(path, path.stat().st_size)[1].startswith(b'{"over":true')
-    return False
-
-
 def is_written(path: Path) -> bool:
     """Tell whether somebody has the journal open to write."""
     handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))
