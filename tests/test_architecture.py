@@ -32,6 +32,7 @@ PARTS: dict[str, set[str]] = {
     "i18n.languages": set(),
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
+    "i18n.words": {"engine"},
     "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
     # Imported where a round is paired, and nowhere else.
@@ -42,6 +43,8 @@ PARTS: dict[str, set[str]] = {
         "cup",
         "version",
         "i18n.languages",
+        # An event of a view record is right where the game has a word for all it says.
+        "i18n.words",
         "platformdirs",
         "pydantic",
         "pydantic_core",

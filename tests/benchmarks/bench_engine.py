@@ -122,6 +122,9 @@ NUMBERS = (
     Number("going to any decision of it", "saving:seeking", "ms", 10, 2, 3),
     Number("the last 30 actions of it ÷ the first 30, CPU", "saving:late_to_early", "", None, None, 2),
     Number("memory of an open game", "saving:memory_a_turn", "bytes a turn", 2000),
+    Number("a look for a game to go on with among 500 of another", "keeping:opening", "ms", 300, 140),
+    Number("opening the view record that costs most, of 2 MiB", "records:seconds", "s", 2, None, 2),
+    Number("memory of it above the idle process", "records:megabytes", "MB", 200),
 )
 
 

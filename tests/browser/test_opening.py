@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import py_compile
 import shutil
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,27 @@ def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
     lab.page.locator(".wnb-game > canvas").first.wait_for()
     expect_room(lab)
     lab.screenshot("square")
+    assert lab.page_errors == []
+
+
+def test_nothing_beside_a_notebook_runs_by_a_click_and_its_own_cells_find_it(make_lab) -> None:
+    """Neither what stands for the package nor for what it needs, seen by the list of files or not."""
+    lab = make_lab(viewport=LAPTOP)
+    folder = copied(lab, "start.ipynb")
+    for name, place in (("westerplatte_nb", "westerplatte_nb.py"), ("ipywidgets", "ipywidgets/__init__.py")):
+        source = folder / place
+        source.parent.mkdir(exist_ok=True)
+        source.write_text(f"open('RAN-{name}', 'w').close()", "utf-8")
+        py_compile.compile(str(source), cfile=str(source.with_suffix(".pyc")), doraise=True)
+        source.unlink()
+    (folder / "linkify_it.py").write_text("open('RAN-linkify_it', 'w').close()", "utf-8")
+    (folder / "mine.py").write_text("ANSWER = 41 + 1", "utf-8")
+    lab.open_path("opened/start.ipynb")
+    lab.page.locator(".wnb-nb-main").click()
+    lab.page.locator(".wnb-game > canvas").first.wait_for()
+    assert not list(folder.glob("RAN-*"))
+    said = lab.run_cell("import mine, sys\nprint(mine.ANSWER, [*sys.path].count(''), 'sys' in In[0])")
+    expect(said).to_contain_text("42 0 False")
     assert lab.page_errors == []
 
 

@@ -84,7 +84,7 @@ def kinds() -> dict[str, Kind]:
     answer = {"given": ["a"], "right": True, "solved": True, "tries": 1, "about": "x"}
     answers = {"schema": 1, "total": 3, "answers": {"granted": answer, "guard": answer}}
     setup = {"players": 3, "seed": 5, "rulings": {"overflow": "neighbours"}, "tiles": None, "start": ["A", "B", "C"]}
-    index = [["a.journal", 5, 6, "x", 7, False, True]]
+    index = [["a.journal", 5, 6, "seven_days", "x", "", 7, False, True, 0]]
     return {
         "attack deck": Kind((DATA / "attack_deck.toml").read_bytes(), read_deck),
         "event deck": Kind((DATA / "event_deck.toml").read_bytes(), read_events),

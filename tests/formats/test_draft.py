@@ -9,11 +9,20 @@ import pytest
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import draft_whole
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_file import (
+    MOST_OFFERED,
+    drafts_left,
+    forget_draft,
+    keep_draft,
+    kept_draft,
+    kept_drafts,
+)
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.draft_whole import filled, finished, problems
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.widgets.faults import unread_sentence
 
 GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
 NAME = "0123456789ab"
@@ -115,7 +124,7 @@ def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])
-def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> None:
+def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) -> None:
     assert keep_draft(NAME, History(draft))
     from westerplatte_nb.formats.data_folder import data_folder
 
@@ -124,7 +133,11 @@ def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> 
     (Path(folder).parent / "studio" / f"{NAME}.json").write_text(text)
     with pytest.raises(FileRefused):
         kept_draft(NAME)
-    assert kept_drafts() == ()
+    found, unread = drafts_left()
+    assert found == () and [one.file for one in unread] == [f"{NAME}.json"]
+    for language in ("pl", "en", "de"):
+        assert f"{NAME}.json" in unread_sentence(unread, words_in(language))
+    assert (Path(folder).parent / "studio" / f"{NAME}.json").read_text() == text
 
 
 @pytest.mark.parametrize("name", ["../../etc", "x", ""])

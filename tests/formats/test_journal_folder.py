@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import random
 import shutil
@@ -17,9 +18,11 @@ import pytest
 from tests.formats.journals import WRITER, kept_session, on_disk, play_some, same
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import Record
+from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import is_over, newest_first, prune, unfinished
+from westerplatte_nb.formats.journal_list import INDEX, newest_first, prune, rows, unfinished
+from westerplatte_nb.formats.journal_reading import Kept, read_journal
 
 
 def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None:
@@ -173,16 +176,40 @@ def test_unfinished_games_come_newest_first(tmp_path: Path, clock: Iterator[int]
     assert unfinished(tmp_path / "none") == []
 
 
+def test_only_the_games_that_are_offered_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of another game none is: by the index, by one of an earlier release, and without any."""
+    for seed in range(3):
+        session, keeper = kept_session(tmp_path, seed)
+        play_some(session, 2, random.Random(seed))
+        keeper.close()
+    seen: list[str] = []
+
+    def read(content: bytes, name: str) -> Kept:
+        seen.append(name)
+        return read_journal(content, name)
+
+    monkeypatch.setattr(journal_reading, "read_journal", read)
+    monkeypatch.setattr(journal_list, "_WORTH_WRITING", 1)
+    of_today = [list(row) for row in rows(tmp_path)]
+    earlier = [[*row[:3], *row[4:]] for row in of_today]
+    for index in (of_today, earlier, []):
+        (tmp_path / INDEX).write_text(json.dumps(index), "utf-8")
+        assert unfinished(tmp_path, game="warsaw_1920") == [] and seen == []
+        assert len(unfinished(tmp_path, most=1, game="seven_days")) == 1 and len(seen) == 1
+        seen.clear()
+        assert sorted(json.loads((tmp_path / INDEX).read_text("utf-8"))) == sorted(of_today)
+
+
 def test_a_game_that_ended_is_over_until_it_is_taken_back(tmp_path: Path) -> None:
     session, keeper = kept_session(tmp_path)
     rng = random.Random(3)
     while session.rules.outcome(session.state) is None:
         play_some(session, 1, rng)
-    assert is_over(keeper.path) and on_disk(keeper).over
+    assert rows(tmp_path)[0].over and on_disk(keeper).over
     session.undo()
-    assert not is_over(keeper.path) and not on_disk(keeper).over
+    assert not rows(tmp_path)[0].over and not on_disk(keeper).over
     session.redo()
-    assert is_over(keeper.path) and same(on_disk(keeper), session)
+    assert rows(tmp_path)[0].over and same(on_disk(keeper), session)
 
 
 def test_only_old_finished_games_are_deleted(tmp_path: Path, clock: Iterator[int]) -> None:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import reduce
+from operator import getitem
+from typing import Any
 
 import pytest
 
+from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.formats.telling import lines, refusal, told
@@ -15,13 +22,17 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import read_record, save_record
 from westerplatte_nb.formats.record_lines import sealed
+from westerplatte_nb.formats.view_events import UNNAMED, events_of
 from westerplatte_nb.formats.view_record import (
+    MOST_TOLD,
+    ViewStep,
     dump_view,
-    events_of,
     is_view,
     load_view,
     read_view,
@@ -30,7 +41,9 @@ from westerplatte_nb.formats.view_record import (
     view_of_record,
 )
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.replay_command import tell_replay
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.export import export_view
 from westerplatte_nb.widgets.play import play
 
 FORD = rules_of("ford")
@@ -69,7 +82,7 @@ def test_what_was_seen_is_read_back_step_for_step(game, viewer, tmp_path):
     assert opened.view == view and (opened.lost, opened.problem) == (0, None)
     observed = [rules.observe_step(step, viewer) for step in replay(record)]
     assert [step.events for step in opened.view.steps] == [step.events for step in observed]
-    assert opened.view.steps[-1].table == view_of(game, [*replay(record)][-1:], viewer).steps[-1].table
+    assert opened.view.table() == view_of(game, [*replay(record)][-1:], viewer).table()
 
 
 def lines_of_seed(game: str) -> list[str]:
@@ -99,7 +112,8 @@ def test_neither_seed_nor_a_hidden_card_is_in_the_file():
     text = dump_view(view)
     assert "seed" not in text and '"setup"' not in text
     for step in view.steps:
-        assert set(step.table["hands"][0]) <= {0} and set(step.table["deck"]) <= {0} and step.table["chance"] == "0"
+        changed = {"hands": ((),), "deck": (), "chance": "0"} | step.changed
+        assert set(changed["hands"][0]) <= {0} and set(changed["deck"]) <= {0} and changed["chance"] == "0"
     bids = [step for step in view.steps if step.action is None]
     assert len(bids) > 1, "what the other laid face down is an action nobody else sees"
 
@@ -132,7 +146,7 @@ def test_it_is_checked_and_its_last_table_shown(tmp_path, capsys):
     assert (checked.game, checked.kind, checked.number) == ("ford", "view", len(view.steps))
     assert cli.main(["check", str(path), "--language", "en"]) == 0
     assert "It cannot be played on." in capsys.readouterr().out
-    assert plain_of(path) == (view.steps[-1].table, None)
+    assert plain_of(path) == (view.table(), None)
 
 
 @pytest.mark.parametrize(("arguments", "viewer"), [([], None), (["--seat", "2"], 1)])
@@ -172,6 +186,13 @@ def test_the_command_overwrites_no_file_and_knows_the_seats(tmp_path, capsys):
             {"events": [{"event": "RoundBegan", "rule": "ford.bid", "round": "1"}]},
             'line 2, field round: whole_number: found "1", expected {…}',
         ),
+        (
+            1,
+            {"events": [{"event": "RoundBegan", "rule": "ford.rain", "round": 1}]},
+            'line 2, field rule: invalid: found "ford.rain"',
+        ),
+        (1, {"events": [{"event": "Event", "rule": "ford.bid"}]}, "line 2, field event: invalid: found Event"),
+        (1, {"action": "rain"}, 'line 2, field action: invalid: found "rain"'),
     ],
 )
 def test_a_beginning_that_is_not_right_is_refused(line, change, problem):
@@ -193,3 +214,85 @@ def test_what_stands_before_a_fault_is_kept():
 @each_game
 def test_every_event_of_a_game_can_be_read_back(game):
     assert {"Event"} < set(events_of(game))
+
+
+# What no line of a game says: unknown names, numbers out of all order, other kinds, letters that hide or turn.
+STRANGE = ("", "x", "seat", "\u202e", "../x", "ą" * 90, None, True, 0.5, -1, 0, 5, 99, 10**9, 10**30)
+WRONG: tuple[Any, ...] = (*STRANGE, [], [[]], [0, "x"], {}, {"a": 1})
+
+
+def leaves(value: object, path: tuple = ()) -> Iterator[tuple]:
+    """The ways to all values in plain data, those of whole lists too."""
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for name, item in items:
+        yield (*path, name)
+        yield from leaves(item, (*path, name))
+
+
+def damaged(parts: Any, rng: random.Random) -> bytes:
+    """A record in which a value or a few are wrong, or of another place, most often in what happened; all seals fit."""
+    parts = json.loads(json.dumps(parts))
+    for _ in range(rng.choice((1, 1, 1, 3))):
+        ways = [(number, *way) for number, part in enumerate(parts) for way in leaves(part) if way != ("sum",)]
+        events = [way for way in ways if "events" in way and len(way) > 3]
+        *way, last = rng.choice(rng.choice((ways, events, events, events)) or ways)
+        place, other = (reduce(getitem, one, parts) for one in (way, rng.choice(events or ways)))
+        place[last] = rng.choice((*WRONG, *[other] * 5))
+    return resealed(parts)
+
+
+@each_game
+def test_no_damage_under_right_seals_ends_in_a_traceback(game, tmp_path, capsys):
+    setup = rules_of(game).setup_to_plain(rules_of(game).setup_from_plain({"seed": 5}))
+    record = Record(game, setup, tuple(lines_of_seed(game)), undos=(UndoMark(3, 1, 0),))
+    rng, path = random.Random(38), tmp_path / "seen.jsonl"
+    parts = [json.loads(line) for line in dump_view(view_of_record(record, 0)).splitlines()]
+    whole = len(lines_of_seed(game)) + 1
+    cut = 0
+    for _ in range(amount(40, 600)):
+        path.write_bytes(damaged(parts, rng))
+        try:
+            seen = load_view(path)
+        except FileRefused as refused:
+            told(refused.problems)
+            continue
+        cut += len(seen.view.steps) < whole
+        assert tell_replay(str(path), words_in("pl")) == (1 if seen.problem else 0)
+        assert export_view(seen.view, "html", tmp_path / "seen.html", words_in("de")) is not None
+        plain_of(path)
+        assert not any(mark in capsys.readouterr().out for mark in UNNAMED)
+    assert cut > 5
+
+
+@pytest.mark.parametrize("what", ["keys", "events"])
+def test_what_a_record_takes_grows_as_its_file(what):
+    """Twice the file takes twice the memory, though each step comes with the whole table, or with many events."""
+    header = parts_of()[0]
+
+    def read(number: int) -> int:
+        keys = dict.fromkeys(map(str, range(number if what == "keys" else 1)), 0)
+        events = [{"event": "RoundBegan", "rule": "ford.bid", "round": 1}] * (20 if what == "events" else 0)
+        steps = [{"n": at, "action": None, "events": events, "table": {} if at else keys} for at in range(number)]
+        content = resealed([header, *steps])
+        tracemalloc.start()
+        read_view(content, "x")
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return most
+
+    few, many = read(200), read(400)
+    assert many < 2.5 * few
+
+
+def test_no_more_is_written_or_read_than_a_long_game_has(tmp_path):
+    header, opening = parts_of()[0], dict[str, Any](n=0, action=None, table={})
+    event = {"event": "RoundBegan", "rule": "ford.bid", "round": 1}
+    most = read_view(resealed([header, opening | {"events": [event] * (MOST_TOLD - 1)}]), "x").view
+    save_view(tmp_path / "most.jsonl", most)
+    assert load_view(tmp_path / "most.jsonl").view == most
+    more = replace(most, steps=(*most.steps, ViewStep(None, (), {})))
+    found = f"found {MOST_TOLD + 1}, expected ≤ {MOST_TOLD}"
+    assert lines(refusal(save_view, tmp_path / "more.jsonl", more)) == [f"file: length: {found}"]
+    read = read_view(dump_view(more).encode(), "x")
+    assert (read.view, read.lost) == (most, 1) and read.problem is not None
+    told([read.problem])

@@ -9,7 +9,8 @@ import { isBegun, renewStill } from "../../westerplatte_nb/labextension/page/sti
 
 const OURS = { opening: "import game", play: "game.play()", own: "lesson.my_game()" };
 const NOTE = "opening the folder";
-let ran, asked, answer, entries;
+const GUARD = 'guard("\u2014")';
+let ran, asked, answer, guarded, guards;
 
 function cellOf(source, mark, outputs = []) {
   const model = {
@@ -33,8 +34,13 @@ function notebook(play = OURS.play, path = "pl/start.ipynb") {
     content: { widgets: cells },
     context: { path },
     model: { getMetadata: () => ({ language: "pl" }) },
-    sessionContext: { session: { kernel: { id: "k" } }, statusChanged: signal },
+    sessionContext: { session: { kernel: { id: "k", requestExecute } }, statusChanged: signal },
   };
+}
+
+function requestExecute({ code, silent }) {
+  guards.push([silent, code.includes(JSON.stringify(GUARD)), [...ran]]);
+  return { done: guarded ? Promise.resolve({ content: { status: guarded } }) : Promise.reject(new Error(NOTE)) };
 }
 
 function runs() {
@@ -55,22 +61,16 @@ function runs() {
       return true;
     },
   };
-  const contents = {
-    get: async (path) => {
-      if (!(path in entries)) throw new Error(NOTE);
-      return { content: entries[path] };
-    },
-  };
-  const texts = { en: { beside: "{names}" }, pl: { beside: "{names}" } };
-  const carried = { cells: Object.values(OURS).map(sha256), texts };
-  return new Runs({ serviceManager: { contents } }, tools, carried);
+  const carried = { cells: Object.values(OURS).map(sha256), guard: GUARD, texts: { en: {}, pl: {} } };
+  return new Runs(tools, carried);
 }
 
 beforeEach(() => {
   ran = [];
   asked = [];
   answer = false;
-  entries = { pl: [{ name: "start.ipynb", type: "notebook", path: "pl/start.ipynb" }] };
+  guarded = "ok";
+  guards = [];
 });
 
 test("the hash is SHA-256, whatever the length and the letters", () => {
@@ -161,34 +161,41 @@ test("a changed cell is shown and not run, unless the person says so", async () 
   assert.equal(asked.length, 2); // the same code is not asked about twice
 });
 
-test("a file beside the notebook that Python would import is told of first", async () => {
-  for (const [name, inside] of [["random.py"], ["json.so"], ["json", [{ name: "__init__.py" }]]]) {
-    asked = [];
-    entries.pl = [{ name, type: inside ? "directory" : "file", path: "pl/" + name }];
-    entries["pl/" + name] = inside;
-    const panel = notebook();
-    assert.equal(await runs().run(panel, panel.content.widgets[2]), false, name);
-    assert.ok(asked[0].body.node.textContent.includes(name), name);
-  }
-  assert.deepEqual(ran, []);
-});
-
-test("notebooks, papers and what the package writes beside a notebook are no code", async () => {
-  entries.pl = [
-    { name: "my_exhibit.toml", type: "file", path: "pl/my_exhibit.toml" },
-    { name: "print", type: "directory", path: "pl/print" },
-    { name: ".ipynb_checkpoints", type: "directory", path: "pl/.ipynb_checkpoints" },
-    { name: "photos", type: "directory", path: "pl/photos" },
-  ];
-  entries["pl/photos"] = [{ name: "ship.png", type: "file", path: "pl/photos/ship.png" }];
+test("before any cell the kernel is told to find nothing beside the notebook, or nothing is run", async () => {
   const panel = notebook();
-  assert.equal(await runs().run(panel, panel.content.widgets[2]), true);
+  await runs().run(panel, panel.content.widgets[2]);
+  assert.deepEqual(guards, [[true, true, []]]);
+  ran = [];
+  for (guarded of ["error", "aborted", null]) {
+    assert.equal(await runs().run(panel, panel.content.widgets[2]), false);
+    assert.deepEqual(ran, []);
+  }
 });
 
-test("a folder that cannot be read is asked about", async () => {
-  const panel = notebook(OURS.play, "elsewhere/start.ipynb");
+test("a notebook without a kernel gets one first", async () => {
+  const panel = notebook();
+  const { sessionContext } = panel;
+  const { kernel } = sessionContext.session;
+  sessionContext.session = null;
+  sessionContext.startKernel = async () => {
+    sessionContext.session = { kernel };
+    return false;
+  };
+  assert.equal(await runs().run(panel, panel.content.widgets[2]), true);
+  assert.equal(guards.length, 1);
+  sessionContext.session = null;
+  sessionContext.startKernel = async () => true;
   assert.equal(await runs().run(panel, panel.content.widgets[2]), false);
-  assert.equal(asked.length, 1);
+});
+
+test("letters that hide or turn a line are shown by their numbers", async () => {
+  const directions = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c";
+  const turned = directions + "\u200b\u3164\u0000\r\ud800\u{e0041}\ufeff\u2028";
+  const panel = notebook(`a = "ż🙂"\n\tb${turned}`);
+  await runs().run(panel, panel.content.widgets[2]);
+  const shown = [...asked[0].body.node.querySelectorAll("pre")].at(-1).textContent;
+  const numbers = [...turned].map((one) => `⟧⟦U+${one.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
+  assert.equal(shown, `a = "ż🙂"\n\tb${numbers.join("").slice(1)}⟧`);
 });
 
 test("a strange language of a notebook is spoken in that of the page", () => {

@@ -482,10 +482,12 @@ def test_a_game_of_which_no_move_can_be_read_waits_where_nothing_is_offered(fold
     assert path.read_bytes() == content
 
 
-def test_the_journal_of_a_later_release_is_no_damaged_one(folder: Path) -> None:
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_the_journal_of_a_later_release_is_no_damaged_one_and_told(folder: Path, language: str) -> None:
     content = unreadable(folder, lambda content: content.replace(b'"schema":1', b'"schema":99', 1))
-    assert shown(play("en", seed=1939)).page_model.view["message"] is None
+    told = shown(play(language, seed=1939)).page_model.view["message"]["text"]
     (path,) = newest_first(folder)
+    assert path.name in told and "[" not in told
     assert path.read_bytes() == content
 
 

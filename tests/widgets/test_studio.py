@@ -11,6 +11,7 @@ import pytest
 import tests.tiny  # noqa: F401
 import westerplatte_nb
 from tests.amounts import amount
+from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
 from westerplatte_nb.formats.draft_file import kept_drafts
 from westerplatte_nb.formats.draft_history import History
@@ -393,3 +394,24 @@ def test_a_draft_is_deleted_only_when_it_is_asked_for_twice(made: Studio) -> Non
 
 def test_a_file_that_is_too_large_is_told(made: Studio) -> None:
     assert "KiB" in press(made, "load", name="film.toml", size=9_000_000)["told"]
+
+
+def test_a_damaged_draft_is_told_in_the_list_and_stays(made: Studio, folder: Path) -> None:
+    whole(made)
+    (path,) = folder.rglob(f"{made.name}.json")
+    path.write_text("{")
+    again = studio("en")
+    assert path.name in again.page.view["told"]
+    part = press(again, "tab", tab="start")["part"]
+    assert path.name in part["unread"] and part["kept"] == []
+    assert path.read_text() == "{"
+
+
+def test_a_kept_game_that_cannot_be_read_is_told_where_the_last_one_is_asked_for(made: Studio) -> None:
+    games = data_folder()
+    assert games is not None
+    games.mkdir(parents=True, exist_ok=True)
+    line = '{"schema":99,"game":"seven_days"}\n{"n":1,"action":"end"}\n'
+    (games / "1.journal").write_text(line)
+    assert "1.journal" in press(made, "game")["told"]
+    assert (games / "1.journal").read_text() == line

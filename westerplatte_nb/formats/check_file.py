@@ -163,7 +163,7 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
         last = deque(replay(checked.holds), maxlen=1)[0]
         return rules.to_plain(last.after), checked.problem
     if isinstance(checked.holds, ViewRecord):
-        return checked.holds.steps[-1].table, checked.problem
+        return checked.holds.table(), checked.problem
     if checked.kind in ("setup", "scenario"):
         setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
         return rules.to_plain(rules.setup(setup)), None

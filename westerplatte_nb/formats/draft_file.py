@@ -20,7 +20,7 @@ from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.lasting import Stamp, private_folder, stamp_of, write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
 
 KIND, SCHEMA = "studio", 1
@@ -101,16 +101,24 @@ def history_from(plain: Any, file: str) -> History:
 
 def kept_drafts() -> tuple[KeptDraft, ...]:
     """Return the drafts that were left, the one edited last first."""
-    made = []
+    return drafts_left()[0]
+
+
+def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
+    """Return the drafts that were left, the one edited last first, and why others of them cannot be read."""
+    made, unread = list[KeptDraft](), list[Problem]()
     with suppress(OSError):
         folder = _folder()
         for path in _paths(folder)[:MOST_OFFERED] if folder is not None else ():
-            with suppress(OSError, FileRefused):
+            try:
                 draft = kept_draft(path.stem).present
-                found = texts(draft, TITLE)
-                title = found.get(draft.language) or next(iter(found.values()), "")
-                made.append(KeptDraft(path.stem, harmless(title, 80), draft.game))
-    return tuple(made)
+            except FileRefused as refused:
+                unread.append(refused.problems[0])
+                continue
+            found = texts(draft, TITLE)
+            title = found.get(draft.language) or next(iter(found.values()), "")
+            made.append(KeptDraft(path.stem, harmless(title, 80), draft.game))
+    return tuple(made), tuple(unread)
 
 
 def forget_draft(name: str) -> None:

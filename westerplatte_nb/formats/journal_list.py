@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record_lines import FIRST_GAME, broken_line
 from westerplatte_nb.formats.upgrades import upgrade, version
@@ -51,15 +51,16 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) 
 class Row(NamedTuple):
     """What the index knows of a journal.
 
-    `setup` is a digest of the setup it began from, `bots` the seats that no person plays, as `seats_of` writes them
-    (both empty where no whole first line says it), `tick` the counter of its last line, `played` whether any action
-    stands in it, or anything done with a note of the scenario, or it is a return match, `broken` the line in which it
-    is damaged before the first action or reply (0 where it is not).
+    `game` is its game's name, `setup` a digest of the setup it began from, `bots` the seats that no person plays, as
+    `seats_of` writes them (all empty where no whole first line says it), `tick` the counter of its last line, `played`
+    whether any action stands in it, or anything done with a note of the scenario, or it is a return match, `broken` the
+    line in which it is damaged before the first action or reply (0 where it is not).
     """
 
     name: str
     size: int
     changed: int
+    game: str
     setup: str
     bots: str
     tick: int
@@ -118,14 +119,14 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
     first, last = _ends(folder / name, size)
-    setup, bots = _beginning_in(first)
+    beginning = _beginning_in(first)
     tick = _TICK.search(last)
     lines = first.partition(b"\n")[2] + last
     # A return match goes on from a game that is over: it is there before anything is played in it.
     played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in first.partition(b"\n")[0]
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
-    return Row(name, size, changed, setup, bots, int(tick[1]) if tick else 0, over, played, broken)
+    return Row(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
@@ -143,23 +144,24 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
     return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
 
 
-def _beginning_in(first: bytes) -> tuple[str, str]:
-    """Return what the first line says of setup and bots; one of another release is lifted to this one's words."""
+def _beginning_in(first: bytes) -> tuple[str, str, str]:
+    """Return what the first line says of game, setup and bots; one of another release is lifted to this one's words."""
     line, end, _ = first.partition(b"\n")
     if not end:
-        return "", ""
+        return "", "", ""
     with suppress(ValueError, TypeError, LookupError, FileRefused, RecursionError):
         header = json.loads(line)
         if header["version"] == version():
             # Games that people alone play say nothing of bots, today as before there were any.
-            return setup_digest(header["setup"]), seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+            seats = seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+            return str(header["game"]), setup_digest(header["setup"]), seats
         from westerplatte_nb.formats.record_file import built
 
         older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
         older.pop("sum", None)
         record = built(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
-        return setup_digest(record.setup), seats_of(record.bots)
-    return "", ""
+        return record.game, setup_digest(record.setup), seats_of(record.bots)
+    return "", "", ""
 
 
 def _indexed(folder: Path) -> Iterator[Row]:
@@ -167,7 +169,7 @@ def _indexed(folder: Path) -> Iterator[Row]:
     with suppress(FileRefused, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
-            if kinds == (str, int, int, str, str, int, bool, bool, int):
+            if kinds == (str, int, int, str, str, str, int, bool, bool, int):
                 yield Row(*row)
 
 
@@ -204,20 +206,24 @@ def unfinished(
     most: int = MOST_OFFERED,
     game: str | None = None,
     bots: str | None = None,
+    unread: list[Problem] | None = None,
 ) -> list[Unfinished]:
     """Return the unfinished games of a folder, the one played last first, at most so many.
 
     Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, with
-    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others.
+    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others. Why a game
+    that may be one of them cannot be read is added to `unread`.
     """
     found: list[Unfinished] = []
     for row in rows(folder):
         if len(found) == most:
             break
-        if row.over or not row.played or setup not in (None, row.setup) or bots not in (None, row.bots):
+        if row.over or not row.played or game not in (None, row.game or game):
+            continue
+        if row.game and (setup not in (None, row.setup) or bots not in (None, row.bots)):
             continue
         path = folder / row.name
-        with suppress(OSError, FileRefused):
+        try:
             if path not in own and is_written(path):
                 continue
             # Its models take a while to load, and a folder may hold nothing to read.
@@ -226,8 +232,13 @@ def unfinished(
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
             record = kept.record
             is_begun = record.actions or record.replies or record.first_game is not None
-            if is_begun and not kept.over and game in (None, record.game):
+            if row.game and is_begun and not kept.over:
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
+        except FileNotFoundError:
+            continue
+        except (OSError, FileRefused) as error:
+            why = error.problems[0] if isinstance(error, FileRefused) else problem("unreadable", path.name)
+            (unread if unread is not None else []).append(why)
     return found
 
 
@@ -281,13 +292,6 @@ def _delete(path: Path) -> bool:
 def newest_first(folder: Path) -> list[Path]:
     """Return the journals of a folder, the one played last first."""
     return [folder / row.name for row in rows(folder)]
-
-
-def is_over(path: Path) -> bool:
-    """Tell whether the game of a journal ended with its last line."""
-    with suppress(OSError):
-        return _ends(path, path.stat().st_size)[1].startswith(b'{"over":true')
-    return False
 
 
 def is_written(path: Path) -> bool:

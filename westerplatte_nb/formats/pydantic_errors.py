@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -211,3 +212,13 @@ def dotted(steps: list[int | str]) -> str:
     for step in steps:
         text += f"#{step + 1}" if isinstance(step, int) else f".{shortened(step)}"
     return text.lstrip(".")
+
+
+def in_line(problems: list[Problem], number: str) -> list[Problem]:
+    """Return problems with the line they stand in as their place."""
+    placed = []
+    for one in problems:
+        place = Place("line", number, ".".join(part for part in (one.place.name, one.place.field) if part))
+        wording = replace(one.wording, values={**one.wording.values, "place": place.term})
+        placed.append(replace(one, place=place, wording=wording))
+    return placed

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
-from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, StringConstraints, TypeAdapter, ValidationError, create_model
+from pydantic import Field, StringConstraints, TypeAdapter, ValidationError
 
+from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.engine.registry import rules_of, wing
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
 from westerplatte_nb.engine.value import value
@@ -28,12 +28,16 @@ from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.line_models import UndoLine, undo_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import explain, in_line
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, sealed
 from westerplatte_nb.formats.record_text import by_moment, undo_lines
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
+from westerplatte_nb.formats.view_events import event_in
+
+# Steps and events of one record: ten times a long game, and read within two seconds.
+MOST_TOLD = 16_000
 
 
 class ViewHeader(Entry):
@@ -60,11 +64,11 @@ VIEW_LINE: TypeAdapter[ViewHeader | ViewLine | UndoLine] = TypeAdapter(ViewHeade
 
 @value
 class ViewStep:
-    """A step as it was seen: the action where it was, the events, and the table after it as plain data."""
+    """A step as it was seen: the action where it was, the events, and what it changed on the table, as plain data."""
 
     action: str | None
     events: tuple[Event, ...]
-    table: dict[str, Any]
+    changed: dict[str, Any]
 
 
 @value
@@ -79,6 +83,10 @@ class ViewRecord:
     steps: tuple[ViewStep, ...]
     undos: tuple[UndoMark, ...] = ()
 
+    def table(self) -> dict[str, Any]:
+        """Return the table after the last step, as plain data."""
+        return {name: value for step in self.steps for name, value in step.changed.items()}
+
 
 @value
 class OpenedView:
@@ -92,8 +100,13 @@ class OpenedView:
 def view_of(game: str, steps: Iterable[Played[Any]], viewer: int | None) -> ViewRecord:
     """Return what a viewer saw of the steps of a game, which begin with its opening."""
     rules = rules_of(game)
-    seen = (rules.observe_step(step, viewer) for step in steps)
-    return ViewRecord(game, viewer, tuple(_step(step, rules.to_plain(step.after)) for step in seen))
+    seen, table = list[ViewStep](), dict[str, Any]()
+    for step in steps:
+        observed = rules.observe_step(step, viewer)
+        before, table = table, _settled(rules.to_plain(observed.after))
+        changed = {name: value for name, value in table.items() if name not in before or before[name] != value}
+        seen.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
+    return ViewRecord(game, viewer, tuple(seen))
 
 
 def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
@@ -116,22 +129,16 @@ def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
     return replace(view_of(record.game, steps, None if seat is None else seat - 1), undos=record.undos)
 
 
-def _step(step: Played[Any], table: dict[str, Any]) -> ViewStep:
-    return ViewStep(None if step.action is None else str(step.action), step.events, _settled(table))
-
-
 def dump_view(view: ViewRecord) -> str:
     """Return a view record as the text of its file."""
     seat = None if view.viewer is None else view.viewer + 1
     header = {"schema": SCHEMA, "kind": VIEW, "game": view.game, "version": version(), "viewer": seat}
-    lines, table, undos = [sealed(header, "")], dict[str, Any](), by_moment(view.undos)
+    lines, undos = [sealed(header, "")], by_moment(view.undos)
     for number, step in enumerate(view.steps):
-        changed = {name: value for name, value in step.table.items() if name not in table or table[name] != value}
         events = [{"event": type(event).__name__, **asdict(event)} for event in step.events]
-        line = {"n": number, "action": step.action, "events": events, "table": changed}
+        line = {"n": number, "action": step.action, "events": events, "table": step.changed}
         lines.append(sealed(line, lines[-1].sum))
         lines.extend(undo_lines(undos.get(number, ()), lines[-1].sum))
-        table = step.table
     return "".join(f"{line.text}\n" for line in lines)
 
 
@@ -141,6 +148,9 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
     Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
     it would be too large to be opened again.
     """
+    told = sum(1 + len(step.events) for step in view.steps)
+    if told > MOST_TOLD:
+        refuse("length", str(path), None, told, f"≤ {MOST_TOLD}")
     save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
@@ -169,14 +179,15 @@ def read_view(content: bytes, file: str) -> OpenedView:
     header, seal = _header(lines[0], file)
     steps: list[ViewStep] = []
     undos: list[UndoMark] = []
-    lost, problem = 0, None
+    lost, problem, left = 0, None, MOST_TOLD
     for number, raw in enumerate(lines[1:], start=2):
         try:
             line, seal = opened_line(raw, number, seal, file)
             if "undo" in line:
                 undos.append(_read_undo(line, steps, file, str(number)))
             else:
-                steps.append(_read(line, header.game, steps, file, str(number)))
+                steps.append(_read(line, header.game, len(steps), left, file, str(number)))
+                left -= 1 + len(steps[-1].events)
         except FileRefused as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
             break
@@ -197,19 +208,30 @@ def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
     return header, seal
 
 
-def _read(data: dict[str, Any], game: str, steps: list[ViewStep], file: str, number: str) -> ViewStep:
-    """Return the step of a line that follows others.
+def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, number: str) -> ViewStep:
+    """Return the step of a line that follows so many others; so many lines and events are `left`.
 
     Raises FileRefused.
     """
     try:
         line = ViewLine.model_validate(data)
     except ValidationError as error:
-        raise FileRefused(_in_line(explain(error, ViewLine, file, data, hints_of(game)), number)) from None
-    if line.n != len(steps):
-        refuse("order", file, Place("line", number, "n"), line.n, str(len(steps)))
-    events = tuple(_event(entry, game, file, number) for entry in line.events)
-    return ViewStep(line.action, events, {**(steps[-1].table if steps else {}), **line.table})
+        raise FileRefused(in_line(explain(error, ViewLine, file, data, hints_of(game)), number)) from None
+    if line.n != steps:
+        refuse("order", file, Place("line", number, "n"), line.n, str(steps))
+    if len(line.events) >= left:
+        refuse("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
+    _check_action(line.action, game, file, number)
+    return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
+
+
+def _check_action(action: str | None, game: str, file: str, number: str) -> None:
+    """Raise FileRefused for an action that the game has no notation for."""
+    try:
+        if action is not None:
+            rules_of(game).parse_action(action)
+    except NotationError:
+        refuse("invalid", file, Place("line", number, "action"), action)
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
@@ -220,49 +242,10 @@ def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: s
     try:
         line = UndoLine.model_validate(data)
     except ValidationError as error:
-        raise FileRefused(_in_line(explain(error, UndoLine, file, data), number)) from None
+        raise FileRefused(in_line(explain(error, UndoLine, file, data), number)) from None
     if line.n >= len(steps):
         refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)
-
-
-def _event(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:
-    """Return an event from its class's name and its fields.
-
-    Raises FileRefused.
-    """
-    name, kinds = entry.get("event"), events_of(game)
-    if not isinstance(name, str) or name not in kinds:
-        refuse("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
-    model, fields = _model_of(game, name), {field: value for field, value in entry.items() if field != "event"}
-    try:
-        return kinds[name](**dict(model.model_validate(fields)))
-    except ValidationError as error:
-        raise FileRefused(_in_line(explain(error, model, file, fields, hints_of(game)), number)) from None
-
-
-def events_of(game: str) -> dict[str, type[Event]]:
-    """Return the classes of a game's events by name."""
-    found = vars(wing("games", game, "events")).values()
-    return {kind.__name__: kind for kind in found if isinstance(kind, type) and issubclass(kind, Event)}
-
-
-@cache
-def _model_of(game: str, name: str) -> type[BaseModel]:
-    """Return the strict model of the fields of an event."""
-    fields: dict[str, Any] = {field: (hint, ...) for field, hint in get_type_hints(events_of(game)[name]).items()}
-    made: type[BaseModel] = create_model(name, __base__=Entry, **fields)
-    return made
-
-
-def _in_line(problems: list[Problem], number: str) -> list[Problem]:
-    """Return problems with the line they stand in as their place."""
-    placed = []
-    for one in problems:
-        place = Place("line", number, ".".join(part for part in (one.place.name, one.place.field) if part))
-        wording = replace(one.wording, values={**one.wording.values, "place": place.term})
-        placed.append(replace(one, place=place, wording=wording))
-    return placed
 
 
 def _settled(value: Any) -> Any:

@@ -29,13 +29,16 @@ _SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
 EXTENSION = CLONE / "westerplatte_nb" / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"
 
+# What it has a kernel run before any cell.
+GUARD = Path(__file__).with_name("beside_notebook.py")
+
 # The notebooks that the extension opens by itself.
 PAGES = ("course", "start")
 SENTENCES = (
-    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
+    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "picture", "lessons"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
-    *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),
+    *("ask.title", "ask.code", "ask.yes", "ask.no"),
 )
 
 
@@ -61,10 +64,9 @@ def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
     texts = {}
     for language in LANGUAGES:
         words = words_in(language)
-        # The names of files are put in where they are known, on the page.
-        texts[language] = {key.replace(".", "_"): words(f"opening.{key}", names="{names}") for key in SENTENCES}
+        texts[language] = {key.replace(".", "_"): words(f"opening.{key}") for key in SENTENCES}
     pages = {name: {language: file_name(lessons, name, language) for language in LANGUAGES} for name in PAGES}
-    return {"cells": cells, **pages, "texts": texts}
+    return {"cells": cells, "guard": GUARD.read_text(encoding="utf-8"), **pages, "texts": texts}
 
 
 def carried_text(lessons: Path, notebooks: Path) -> str:

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_file import drafts_left, kept_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
@@ -35,6 +35,7 @@ from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
 from westerplatte_nb.widgets.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
@@ -58,7 +59,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
         raise WrongCall(Wording("ui.unknown_choice", {"found": short(game), "expected": ", ".join(games())}))
     name = game if game is not None and editor_of(game) is not None else first_game()
     made = _Errands()
-    last = kept_drafts() if start is None and game is None else ()
+    last, unread = drafts_left() if start is None and game is None else ((), ())
     history, kept = _blank(name, told), ""
     for one in last:
         try:
@@ -72,6 +73,8 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     if not last:
         shown.tab = "start" if start is None and game is None else "board"
     _begin(shown, start)
+    if unread:
+        shown.tell(unread_sentence(unread, shown.words))
     shown.show()
     return shown
 

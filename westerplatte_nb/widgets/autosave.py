@@ -16,7 +16,7 @@ from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_damage import put_unreadable_aside
+from westerplatte_nb.formats.journal_damage import Unreadable, put_unreadable_aside
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,
@@ -27,7 +27,7 @@ from westerplatte_nb.formats.journal_list import (
     tidy,
     unfinished,
 )
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
@@ -92,6 +92,8 @@ class Autosave:
         self._found: list[tuple[Unfinished, Any]] = []
         self._nowhere: OSError | None = None
         self._asked = False
+        self._aside: tuple[Unreadable, ...] = ()
+        self._unread: list[Problem] = []
         self._came = False
         self._told = False
         self._keeper: Keeper | None = None
@@ -108,8 +110,8 @@ class Autosave:
         self.follow(self._game.time.real_session)
         prune(self._folder)
         if self._offers:
-            tell_unreadable(self._game, put_unreadable_aside(self._folder, self._setup, self._bots))
             self._look(boards)
+            tell_unreadable(self._game, self._aside, self._unread)
         if self._found:
             self._say("ui.offer.live")
 
@@ -163,13 +165,10 @@ class Autosave:
         """Go on with the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
             return
-        unreadable = (
-            tuple(put_unreadable_aside(self._folder, self._setup, self._bots)) if self._folder is not None else ()
-        )
         self._look(frozenset())
         if self._found:
             self._resume(self._found[0][0])
-        tell_unreadable(self._game, unreadable)
+        tell_unreadable(self._game, self._aside, self._unread)
 
     def notice_seen(self) -> None:
         """Offer and complain no more."""
@@ -245,11 +244,12 @@ class Autosave:
     def _look(self, boards: frozenset[str]) -> None:
         if self._folder is None:
             return
+        self._aside = tuple(put_unreadable_aside(self._folder, self._setup, self._bots))
         shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
         name = self.session_shown.rules.NAME
-        self._found = []
-        for found in unfinished(self._folder, own, self._setup, game=name, bots=self._bots):
+        self._found, self._unread = [], []
+        for found in unfinished(self._folder, own, self._setup, game=name, bots=self._bots, unread=self._unread):
             session = Session(found.kept.record)
             session.stand_at(found.kept.cursor)
             self._found.append((found, session.rules.observe(session.state, None)))

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.formats.problems import FileRefused
+from collections.abc import Sequence
+
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.words import Words
 
 MOST = 8
+
+
+def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
+    """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
+    return words("ui.unread", why=" ".join(fault_sentences(FileRefused(problems), words)))
 
 
 def fault_sentences(refused: FileRefused, words: Words, most: int = MOST) -> tuple[str, ...]:

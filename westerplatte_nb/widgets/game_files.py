@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from westerplatte_nb.formats.journal_damage import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.faults import fault_sentences, unread_sentence
 from westerplatte_nb.widgets.time_travel import Timed
 
 
@@ -34,12 +34,13 @@ def tell_damage(game: Timed, number: int, lost: int, problem: Problem | None, pl
     _tell_loss(game, game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place)))
 
 
-def tell_unreadable(game: Timed, found: Iterable[Unreadable]) -> None:
-    """Tell of each journal that nothing could be read in it, where it broke, and where it is kept.
+def tell_unreadable(game: Timed, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
+    """Tell of each journal in which nothing could be read where it broke and is kept, and of others why they stay.
 
     What was told just before stays to be read.
     """
-    told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in found]
+    told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
+    told += [unread_sentence(unread, game.words)] if unread else []
     if told:
         before = [] if game.message is None else [game.message.text]
         _tell_loss(game, " ".join([*before, *told]))

@@ -13,7 +13,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import forget_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
 from westerplatte_nb.formats.scenario_file import OWN_WORDS
 from westerplatte_nb.formats.scenario_text import plain_scenario
@@ -22,6 +22,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import WHOLE, EditRefused, WholeEditor, editor_of
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import Moments, StudioHost
 
@@ -137,14 +138,14 @@ def _session_of(content: bytes, file: str) -> Session:
     return Session(opened.record)
 
 
-def _take_session(studio: StudioHost, session: Session) -> None:
+def _take_session(studio: StudioHost, session: Session, also: str = "") -> None:
     studio.moments = moments_of(session, studio.words)
     studio.moments_game = session.rules.NAME
     if not studio.moments:
         raise EditRefused("studio.no_moments")
     studio.tab = "start"
     _open_moment(studio, len(studio.moments) - 1)
-    studio.tell(studio.words("studio.moments", number=len(studio.moments)))
+    studio.tell(f"{studio.words('studio.moments', number=len(studio.moments))} {also}".rstrip())
 
 
 def _open_moment(studio: StudioHost, number: int) -> None:
@@ -161,17 +162,21 @@ def take_game(studio: StudioHost, content: Content) -> None:
     folder = data_folder()
     if folder is None:
         raise EditRefused("studio.no_game")
+    unread: list[Problem] = []
     for row in rows(folder):
         if not row.played:
             continue
         try:
             kept = read_journal(read_bytes(folder / row.name, MOST_SAVE), row.name)
-        except (OSError, FileRefused):
+        except FileRefused as refused:
+            unread.append(refused.problems[0])
             continue
         session = Session(kept.record)
         if editor_of(session.rules.NAME) is not None:
-            _take_session(studio, session)
+            _take_session(studio, session, unread_sentence(unread, studio.words) if unread else "")
             return
+    if unread:
+        raise FileRefused(unread)
     raise EditRefused("studio.no_game")
 
 

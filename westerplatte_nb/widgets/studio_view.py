@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
-from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.draft_file import drafts_left
 from westerplatte_nb.formats.draft_places import ASK
 from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_whole import finished, problems
@@ -16,6 +16,7 @@ from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import WHOLE, Field, editor_of
 from westerplatte_nb.view.goal import goal_view
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_points import is_on_points
 from westerplatte_nb.widgets.studio_story import story_view
@@ -151,9 +152,10 @@ def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
 def _start(studio: StudioHost) -> dict[str, Any]:
     words = studio.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
+    left, unread = drafts_left()
     kept = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
-        for one in kept_drafts()
+        for one in left
         if one.name != studio.name
     ]
     moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(studio.moments)]
@@ -161,6 +163,7 @@ def _start(studio: StudioHost) -> dict[str, Any]:
         "games": of_game,
         "game": studio.draft.game,
         "kept": kept,
+        "unread": unread_sentence(unread, words) if unread else "",
         "moments": moments,
         "offered": _offered(studio),
         "levels": _levels(studio),

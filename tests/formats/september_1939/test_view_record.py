@@ -79,7 +79,7 @@ def test_what_another_drew_put_down_and_holds_is_not_in_the_file(viewer):
     for step in view.steps:
         for side in sides:
             for place in ("hands", "face_down", "putting"):
-                assert not set(step.table[place][side] or ()) & set(CARDS)
+                assert not set(step.changed.get(place, {}).get(side) or ()) & set(CARDS)
         for event in step.events:
             hidden = type(event).__name__ in ("CardsDrawn", "CardsPutDown", "CardExchanged")
             if hidden and getattr(event, "seat", None) != viewer:

@@ -17,7 +17,7 @@ export async function plugin(shared, address, link) {
       addStyle(beside(address, "extension.css"));
       const carried = await readCarried(beside(address, "carried.json"));
       const tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells };
-      const parts = { runs: new Runs(app, tools, carried), chrome: new Chrome(), classLink: new ClassLink(link) };
+      const parts = { runs: new Runs(tools, carried), chrome: new Chrome(), classLink: new ClassLink(link) };
       const notebooks = new Notebooks(app, tracker, parts, tools, carried);
       new ClickedLinks(app, tracker, notebooks);
     },

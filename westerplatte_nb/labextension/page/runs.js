@@ -1,12 +1,12 @@
 // Running marked cells after a click: at once where every one of them is, by its hash, a cell of this package, and
 // elsewhere only after showing what would be run.
 import { h } from "../../widgets/page/dom.js";
-import { foreignCode } from "./foreign_code.js";
 import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";
 
+const HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
 export class Runs {
-  constructor(app, tools, carried) {
-    this.app = app;
+  constructor(tools, carried) {
     this.tools = tools;
     this.carried = carried;
     this.prepared = new Map(); // for each kernel, which cells have prepared it or follow its boards
@@ -19,7 +19,7 @@ export class Runs {
     const kernel = panel.sessionContext.session?.kernel?.id;
     const prepared = this.preparedIn(panel, kernel);
     const chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell || !prepared.has(mark(one)));
-    if (!(await this.mayRun(panel, chain))) return false;
+    if (!(await this.mayRun(panel, chain)) || !(await this.guard(panel))) return false;
     const done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.tools));
     const now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
     if (done) for (const one of chain) if (kindOf(one) === OPENING) now.add(mark(one));
@@ -57,26 +57,40 @@ export class Runs {
     return this.prepared.get(kernel);
   }
 
+  // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.
+  async guard({ sessionContext }) {
+    if (!sessionContext.session?.kernel && (await sessionContext.startKernel())) {
+      await dialogsOf(this.tools)?.selectKernel(sessionContext);
+    }
+    const code = `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`;
+    const asked = { code, silent: true, store_history: false, stop_on_error: false };
+    const answer = await sessionContext.session?.kernel?.requestExecute(asked).done.catch(() => null);
+    return answer?.content.status === "ok";
+  }
+
   async mayRun(panel, chain) {
     const foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf);
-    const beside = await foreignCode(this.app.serviceManager.contents, panel.context.path);
-    const asked = JSON.stringify([panel.context.path, foreign, beside]);
-    if (foreign.length + beside.length === 0 || this.allowed.has(asked)) return true;
-    const accepted = await this.ask(wordsOf(panel, this.carried), foreign.length ? chain.map(sourceOf) : [], beside);
+    const asked = JSON.stringify([panel.context.path, foreign]);
+    if (!foreign.length || this.allowed.has(asked)) return true;
+    const accepted = await this.ask(wordsOf(panel, this.carried), chain.map(sourceOf));
     if (accepted) this.allowed.add(asked);
     return accepted;
   }
 
-  async ask(words, sources, beside) {
+  async ask(words, sources) {
     const { Dialog, showDialog, Widget } = this.tools;
-    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: source }));
-    const text = h("p", { text: sources.length ? words.ask_code : words.ask_beside });
-    const names = beside.length ? h("p", { text: words.beside.replace("{names}", () => beside.join(", ")) }) : null;
-    const node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code, names);
+    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) }));
+    const node = h("div", { class: "wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code);
     const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;
   }
+}
+
+// Letters that turn the direction of a line, or are not seen, show code that is not what runs: they get their number.
+function visible(source) {
+  const number = (letter) => letter.codePointAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return source.replace(HIDDEN, (letter) => `\u27e6U+${number(letter)}\u27e7`);
 }
 
 // By its text as well: a cell that was changed since prepares anew.

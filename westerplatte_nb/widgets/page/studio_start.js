@@ -35,6 +35,7 @@ export function startPart(view, words, send) {
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(words, send)),
   ];
   if (shown.kept.length) parts.splice(1, 0, keptPart(shown.kept, words, send));
+  if (shown.unread) parts.splice(1, 0, note(shown.unread));
   return parts.filter(Boolean);
 }
 

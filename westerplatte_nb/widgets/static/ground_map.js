@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ac5ff94b925fa73cc5d89f0dc0930144
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ac5ff94b925fa73cc5d89f0dc0930144
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -1456,8 +1456,8 @@ function startPart(view, words, send) {
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
     words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts.
-  filter(Boolean);
+  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), shown.
+  unread && parts.splice(1, 0, note(shown.unread)), parts.filter(Boolean);
 }
 function offeredRow(offered, words, send) {
   let groups = offered.map(

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 69c7979baad5253551eae30647d5ed7f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: bcf5f8e893cbcf7cc51367e42d0c302f
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -572,32 +572,10 @@ ror");
     }
   };
 
-  // foreign_code.js
-  var CODE2 = /\.(py|pyc|pyw|pyd|so)$/i, PACKAGE = /^__init__\./, HARMLESS = /^(\.|print$)/;
-  var WHOLE = { content: !0 };
-  async function foreignCode(contents, path) {
-    let folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(
-    /[^:]*$/, "");
-    try {
-      let entries = (await contents.get(folder, WHOLE)).content, folders = entries.filter(
-      (one) => one.type === "directory" && !HARMLESS.test(one.name));
-      if (folders.length > 40) return ["?"];
-      let packages = await Promise.all(folders.map((one) => isPackage(contents, one)));
-      return [...entries.filter((one) => one.type !== "directory" && CODE2.test(one.name)),
-      ...folders.filter((_, number) => packages[number])].map((one) => one.name).sort();
-    } catch {
-      return ["?"];
-    }
-  }
-  async function isPackage(contents, folder) {
-    let { content } = await contents.get(folder.path, WHOLE);
-    return content.some((one) => PACKAGE.test(one.name));
-  }
-
   // runs.js
-  var Runs = class {
-    constructor(app, tools, carried) {
-      this.app = app, this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
+  var HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, Runs = class {
+    constructor(tools, carried) {
+      this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
       this.following = /* @__PURE__ */ new Set(), this.allowed = /* @__PURE__ */ new Set();
     }
     // Run a cell with what prepares it; tell whether it was run.
@@ -605,7 +583,7 @@ ror");
       let kernel = panel.sessionContext.session?.kernel?.id, prepared = this.preparedIn(panel,
       kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
       !prepared.has(mark(one)));
-      if (!await this.mayRun(panel, chain)) return !1;
+      if (!await this.mayRun(panel, chain) || !await this.guard(panel)) return !1;
       let done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(
       this.tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
       if (done) for (let one of chain) kindOf(one) === OPENING && now.add(mark(one));
@@ -636,26 +614,36 @@ ror");
         /restarting|dead|terminating/.test(status) && this.prepared.get(kernel).clear();
       })), this.prepared.get(kernel)) : /* @__PURE__ */ new Set();
     }
+    // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.
+    async guard({ sessionContext }) {
+      !sessionContext.session?.kernel && await sessionContext.startKernel() && await dialogsOf(
+      this.tools)?.selectKernel(sessionContext);
+      let asked = { code: `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard\
+"})`, silent: !0, store_history: !1, stop_on_error: !1 };
+      return (await sessionContext.session?.kernel?.requestExecute(asked).done.catch(() => null))?.
+      content.status === "ok";
+    }
     async mayRun(panel, chain) {
-      let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), beside2 = await foreignCode(
-      this.app.serviceManager.contents, panel.context.path), asked = JSON.stringify([panel.
-      context.path, foreign, beside2]);
-      if (foreign.length + beside2.length === 0 || this.allowed.has(asked)) return !0;
-      let accepted = await this.ask(wordsOf(panel, this.carried), foreign.length ? chain.map(
-      sourceOf) : [], beside2);
+      let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), asked = JSON.
+      stringify([panel.context.path, foreign]);
+      if (!foreign.length || this.allowed.has(asked)) return !0;
+      let accepted = await this.ask(wordsOf(panel, this.carried), chain.map(sourceOf));
       return accepted && this.allowed.add(asked), accepted;
     }
-    async ask(words, sources, beside2) {
+    async ask(words, sources) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
-re", { class: "wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.
-      length ? words.ask_code : words.ask_beside }), names = beside2.length ? h("p", { text: words.
-      beside.replace("{names}", () => beside2.join(", ")) }) : null, node = h("div", { class: "\
-wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.cancelButton(
-      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
-      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { class: "\
+wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code), buttons = [
+      Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })],
+      asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };
+  function visible(source) {
+    let number = (letter) => letter.codePointAt(0).toString(16).toUpperCase().padStart(4, "\
+0");
+    return source.replace(HIDDEN, (letter) => `⟦U+${number(letter)}⟧`);
+  }
   function mark(cell) {
     return JSON.stringify([cell.model.id, sourceOf(cell)]);
   }
@@ -676,7 +664,7 @@ wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.ca
         addStyle(beside(address2, "extension.css"));
         let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils,
         ...widgets, runCells: notebook.NotebookActions.runCells }, parts = { runs: new Runs(
-        app, tools, carried), chrome: new Chrome(), classLink: new ClassLink(link2) }, notebooks = new Notebooks(
+        tools, carried), chrome: new Chrome(), classLink: new ClassLink(link2) }, notebooks = new Notebooks(
         app, tracker, parts, tools, carried);
         new ClickedLinks(app, tracker, notebooks);
       }

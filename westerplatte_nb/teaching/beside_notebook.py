@@ -1,0 +1,71 @@
+"""What a kernel is told before a click runs a cell in it: what lies beside a notebook is found by the notebook alone.
+
+Jupyter has Python look into the folder of the notebook before its packages, so that a file there could stand for any
+of them. From here on that folder is looked into last, and only for a cell or for a module of that very folder: not for
+a package that tries whether another is there, nor for one that asks what is installed.
+
+JupyterLab's extension sends this file as text: it imports nothing but what each Python has loaded when it starts.
+"""
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+    from types import FrameType
+
+OURS = "westerplatte_nb"
+SEARCH = sys.modules["_frozen_importlib_external"].PathFinder
+IMPORTERS = ("importlib", "_frozen_importlib", "_frozen_importlib_external")
+PACKAGES = ("site-packages", "dist-packages")
+
+
+class NotebookFolder:
+    """Finds the modules of a notebook's folder, for its cells and for one another."""
+
+    def __init__(self, entries: list[str]) -> None:
+        """Look into what stood on the path."""
+        self.entries = entries
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> "ModuleSpec | None":
+        """Return where the module is, or None; what is inside a package is found by the others."""
+        if path is not None or name == OURS or not is_of_notebook(asking(sys._getframe(1))):
+            return None
+        spec: ModuleSpec | None = SEARCH.find_spec(name, self.entries)
+        return spec
+
+
+def asking(frame: "FrameType | None") -> str:
+    """Return the name of the package that imports; what carries imports out, or has no name, does not ask."""
+    while frame is not None:
+        name = str(frame.f_globals.get("__name__") or "").partition(".")[0]
+        if name and name not in IMPORTERS:
+            return name
+        frame = frame.f_back
+    return ""
+
+
+def is_of_notebook(name: str) -> bool:
+    """Tell whether a name is that of the cells, or of a module whose file or folder lies beside the notebook."""
+    module = sys.modules.get(name)
+    places = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)]
+    return name == "__main__" or bool(places[0] and is_here(os.path.dirname(places[0])))
+
+
+def is_here(folder: str) -> bool:
+    """Tell whether a folder is the one that the kernel works in."""
+    return os.path.realpath(folder or os.curdir) == os.path.realpath(os.curdir)
+
+
+def guard() -> None:
+    """Take the notebook's folder from the path; where it was installed, it stands behind all packages and stays."""
+    shelves = [number for number, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
+    before = sys.path[: shelves[-1]] if shelves else sys.path
+    beside = [entry for entry in sys.path if entry == "" or (entry in before and is_here(entry))]
+    if beside:
+        sys.path[:] = [entry for entry in sys.path if entry not in beside]
+        sys.meta_path.append(NotebookFolder(beside))
+
+
+guard()
