@@ -24,7 +24,6 @@ from westerplatte_nb.games.september_1939.table import (
     members,
     points_in,
     shifted,
-    squared,
     steps_from,
     touched,
 )  # fmt: skip
@@ -122,8 +121,9 @@ class AnyRoutes:
     def by_bend(self) -> tuple[tuple[int, int], ...]:
         """Return where the routes may bend, the farthest first, each with what a module reaches from there."""
         if self._by_bend is None:
-            bends = sorted(members(self._near), key=lambda bend: -squared(self.start, bend))
-            self._by_bend = tuple((bend, self.reach.one_module(bend)) for bend in bends)
+            known, near, start = self.reach.known_modules, self._near, self.start
+            bends = [start - number for number in _inwards(self.reach.farthest) if number <= start]
+            self._by_bend = tuple([(bend, known[bend]) for bend in bends if near >> bend & 1])
         return self._by_bend
 
     def bend_to(self, end: int) -> int:
@@ -176,6 +176,12 @@ def _staying(across: int, up: int) -> int:
     """Return the points from which a step does not leave the table."""
     row = ((1 << (SIDE - abs(across))) - 1) << max(0, -across)
     return sum(row << STRIDE * y for y in range(max(0, -up), SIDE - max(0, up)))
+
+
+@cache
+def _inwards(farthest: int) -> tuple[int, ...]:
+    """Return what steps take from a point, the longest first."""
+    return tuple(-number for *_, number in reversed(_from_the_middle(0, 0, farthest)))
 
 
 @cache
