@@ -14,6 +14,7 @@ from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
 from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
@@ -39,10 +40,22 @@ def by_form(game: str) -> Any:
     return widget.session.state.table.rulings
 
 
+def by_command(game: str) -> Any:
+    session = _session(None, game, 3)
+    assert session is not None
+    return session.state.table.rulings
+
+
+def by_lab(game: str, asked: Any = None) -> Any:
+    setup = subject_of(asked, game).setup
+    assert setup is not None
+    return setup.rulings
+
+
 def by_match(game: str) -> Any:
     begun: list[Any] = []
 
-    class Seen(match.FromSetup):
+    class Seen(FromSetup):
         def draft(self, seed: int) -> Any:
             begun.append(self.setup.rulings)
             raise KeyboardInterrupt
@@ -71,8 +84,8 @@ DOORS: dict[str, Callable[[str], Any]] = {
     "play, with a number": lambda game: by_play(game, seed=4),
     "play, with a ruling left out": lambda game: by_play(game, rulings={}),
     "the form": by_form,
-    "the command": lambda game: _session(None, game, 3).state.table.rulings,
-    "the lab": lambda game: subject_of(None, game).setup.rulings,
+    "the command": by_command,
+    "the lab": by_lab,
     "the strength of bots": lambda game: lab_of(game).setup_for("", None).rulings,
     "a tournament of bots": by_match,
     "a quiz": lambda game: _new_game(game).table.rulings,
@@ -96,7 +109,7 @@ def test_a_setup_that_is_given_is_taken_as_it_stands(game: str) -> None:
     before = wing("games", game, "rulings").Rulings()
     plain = {"game": game, "seed": 4}
     assert by_play(game, setup=plain) == load_setup(plain).rulings == before
-    assert subject_of(plain).setup.rulings == rules_of(game).setup_from_plain({"seed": 4}).rulings == before
+    assert by_lab(game, plain) == rules_of(game).setup_from_plain({"seed": 4}).rulings == before
 
 
 @pytest.mark.parametrize("game", ANSWERED)

@@ -147,6 +147,22 @@ def test_op_pointer__with_six_pointers_out_nobody_attacks():
     assert refused(full, "order P2 attack B2").key == "no_pointer"
 
 
+@pytest.mark.parametrize(("release", "attacks"), [(1, []), (2, ["order P2 move A3 attack B3"])])
+def test_battle_contact__a_pointer_that_the_moves_have_broken_is_free_for_the_attack(release, attacks):
+    armies: dict[str, Any] = {
+        "A3": "D3", "A4": "E4", "A15": "E5", "A16": "D5", "MG": "B3", "K3": "B1", "P2": "A2 2", "P3": "C5",
+    }  # fmt: skip
+    aimed = [*(attack(name, "DW") for name in ("A3", "A4", "A15", "A16")), attack("K3", "P2"), attack("P3", "A16")]
+    state = state_of(**armies, P1="A1", P4="A5", pointers=aimed, active="poland", release=release)
+    assert rules.to_plain(state)["pointers_left"] == 0
+    assert lines_of(state, "order P2 move A3 attack") == attacks
+    if not attacks:
+        assert refused(state, "order P2 move A3 attack B3").key == "no_pointer"
+        return
+    assert refused(state, "order P2 attack B1").key == "no_pointer"
+    assert pointers(play(state, *attacks))[-1] == ("P2", "MG") and len(pointers(play(state, *attacks))) == 6
+
+
 def test_op_pointer__an_army_attacked_keeps_the_attack_that_it_declared():
     state = play(state_of(A15="E4 1", P1="D3 1", active="poland"), "order P1 attack E4")
     assert pointers(state) == [("P1", "A15")] and army(state, "A15")[1] == 0

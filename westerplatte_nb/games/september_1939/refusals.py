@@ -6,9 +6,10 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.cards import CARDS, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.cards import CARDS, COVER, ORDERED, REACTION
 from westerplatte_nb.games.september_1939.formations import taken_in
 from westerplatte_nb.games.september_1939.orders import FAMILIES
+from westerplatte_nb.games.september_1939.orders.fire import is_spotted
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
 from westerplatte_nb.games.september_1939.ways import anywhere, away, is_closed_off
@@ -52,7 +53,7 @@ def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
     if action.card not in state.hands[seat]:
         return Reason("turn.alternate", "no_such_card")
     if action.card not in FAMILIES:
-        return Reason("turn.two_platoons", "not_these_platoons")
+        return Reason("turn.cover" if action.card == COVER else "turn.two_platoons", "not_these_platoons")
     return _why_not_platoon(state, seat, action.card, action.platoons[0] if len(action.platoons) == 1 else "")
 
 
@@ -107,6 +108,11 @@ def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
     asked = decision.options[0]
     if getattr(asked, "stand", None) != action.stand:
         return Reason("turn.declare", "another_stand")
-    if state.table.stand_named.get((1 - decision.seat, action.target)) is None:
+    table = state.table
+    target = table.stand_named.get((1 - decision.seat, action.target))
+    if target is None:
         return Reason("model.fire", "no_such_target")
-    return Reason("model.fire", "out_of_reach")
+    stand, there = table.stand_named[decision.seat, action.stand], state.at[target]
+    is_indirect = table.kind_of[stand].weapon.is_indirect and there != NOWHERE
+    is_seen = is_indirect and (table.ground.sees(state.at[stand], there) or is_spotted(state, stand, there))
+    return Reason("model.spotting" if is_indirect and not is_seen else "model.fire", "out_of_reach")

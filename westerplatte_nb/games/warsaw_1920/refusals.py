@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
-from westerplatte_nb.games.warsaw_1920.operations import PLUNDER
+from westerplatte_nb.games.warsaw_1920.operations import PLUNDER, has_pointer
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,
@@ -18,7 +18,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     army_at,
     has_attacked,
     is_dispersed,
-    pointers_left,
     seat_of,
 )  # fmt: skip
 
@@ -114,11 +113,11 @@ def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
     if needed > state.orders[army]:
         return Reason("op.order", "too_few_orders", (*_army(action.army), ("orders", needed)))
     if action.attack:
-        return _why_not_attack(state, seat, action.attack, here)
+        return _why_not_attack(state, seat, action.attack, army, here)
     return Reason("op.way", "another_way")
 
 
-def _why_not_attack(state: State, seat: int, name: str, here: int) -> Reason:
+def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) -> Reason:
     map = state.table.map
     field = map.number.get(name)
     if field is None:
@@ -128,7 +127,7 @@ def _why_not_attack(state: State, seat: int, name: str, here: int) -> Reason:
         return Reason("op.attack", "no_enemy", (("field", map.fields[field].title),))
     if field not in map.near[here]:
         return Reason("op.attack", "not_beside", (("field", map.fields[field].title),))
-    if not pointers_left(state):
+    if not has_pointer(state, army, here):
         return Reason("op.pointer", "no_pointer")
     return Reason("op.way", "another_way")
 

@@ -35,7 +35,7 @@ READINGS = [
     "battle.shield: the attacker is asked first. Who has no card in the front is not asked.",
     "battle.draw: after a battle that ends the game nobody draws.",
     "battle.after: a Red army that retreats into an empty Warsaw has entered it, where it may (ruling red_retreat).",
-    "op.action_card: known whole is a hand of which each card was shown or looked at; since release 2 nobody looks at it.",
+    "op.action_card: a hand is known whole when each card was shown or looked at; since release 2 none looks at it.",
     "tidy: the cubes of round 5 are laid and its cards drawn before the end is looked at; the marker stays on 5.",
 ]
 
@@ -144,9 +144,12 @@ class Reference:
         """parts.counters"""
         return int(self.numbers["cubes"]) - sum(self.orders.values())
 
-    def free_pointers(self) -> int:
-        """parts.counters, op.pointer"""
-        return int(self.numbers["pointers"]) - len(self.pointers)
+    def free_pointers(self, army: str, end: str) -> int:
+        """parts.counters, op.pointer, battle.contact: how many there are once an army has moved (since release 2)."""
+        left, self.at[army] = self.at[army], end if self.world["release"] > 1 else self.at[army]
+        used = [one for one, target in self.pointers.items() if self.at[target] in self.neighbours(self.at[one])]
+        self.at[army] = left
+        return int(self.numbers["pointers"]) - len(used)
 
     def fits(self, card: int, army: str) -> bool:
         """parts.cards, parts.defenders"""
@@ -231,7 +234,7 @@ class Reference:
             if way:
                 yield line
             has_won = bool(way) and self.side_of(army) == RED and end == self.world["warsaw"]
-            if len(way) < self.orders[army] and self.free_pointers() > 0 and not has_won:
+            if len(way) < self.orders[army] and self.free_pointers(army, end) > 0 and not has_won:
                 yield from (f"{line} attack {field}" for field in self.neighbours(end) if field in enemies)
 
     def ways(self, army: str) -> dict[str, list[str]]:
