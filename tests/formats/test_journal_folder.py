@@ -21,7 +21,8 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import INDEX, newest_first, prune, rows, unfinished
+from westerplatte_nb.formats.journal_list import INDEX, newest_first, rows, unfinished
+from westerplatte_nb.formats.journal_pruning import prune
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
 
 

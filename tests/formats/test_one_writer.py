@@ -53,7 +53,8 @@ ANSWER = Answer(given=("a",), right=True, solved=True, tries=1, about="digest")
 OTHERS = {
     "formats/lasting.py": "the one writer",
     "formats/journal.py": "adds to a game line by line, with a lock, a limit and a checksum of its own",
-    "formats/journal_list.py": "counts changes, and moves old games aside",
+    "formats/journal_list.py": "counts changes",
+    "formats/journal_pruning.py": "moves old games aside",
     "lab/result_cache.py": "adds measured games to a file of who measures; lines that are not whole are left out",
     "cli.py": "turns an output that nobody reads any more to nowhere",
     "lab/command.py": "a table for who measures, at one go",

@@ -16,7 +16,8 @@ from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
-from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
+from westerplatte_nb.formats.journal_list import newest_first, rows
+from westerplatte_nb.formats.journal_pruning import prune, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.record_lines import sealed

@@ -20,13 +20,11 @@ from westerplatte_nb.formats.journal_damage import Unreadable, put_unreadable_as
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,
-    count_unfinished,
-    prune,
     seats_of,
     setup_digest,
-    tidy,
     unfinished,
 )
+from westerplatte_nb.formats.journal_pruning import count_unfinished, prune, tidy
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words

@@ -8,7 +8,7 @@
 | `turn.yield`, `turn.recon` | `turn`; `chain`, `orders/special` |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `chain` |
 | `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
-| `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach` |
+| `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach`, `passage` |
 | `model.platoon`, `model.together` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
 | `model.phases`, `model.melee`, `model.spotting`, `model.retire`, `model.bog` | `orders/`; `nearest` |

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
+from westerplatte_nb.games.september_1939.passage import past
 from westerplatte_nb.games.september_1939.reach import AnyRoutes, Routes
 from westerplatte_nb.games.september_1939.rulings import FREE
 from westerplatte_nb.games.september_1939.state import State
@@ -22,7 +23,7 @@ def anywhere(state: State, stand: int, taken: int) -> AnyRoutes:
     if not table.is_closed_by_enemies:
         return table.reach_of[stand].two_modules(at[stand])
     enemies = standing(at[table.part_of_seat[1 - table.seat_of[stand]]])
-    return table.reach_of[stand].past(enemies, at[stand]).two_modules(at[stand], ~taken)
+    return past(table.reach_of[stand], enemies, at[stand]).two_modules(at[stand], ~taken)
 
 
 def away(state: State, stand: int, taken: int) -> Routes:

@@ -178,6 +178,19 @@ class TornApart(Reference):
         return [end for end in ways if end not in taken]
 
 
+class ThroughTheEnemy(Reference):
+    """Lets an enemy close no way."""
+
+    _is_blocked = False
+
+
+class BendsOnOthers(Reference):
+    """Lets a way bend where somebody stands."""
+
+    def _ways(self, platoon, number, order, taken):
+        return super()._ways(platoon, number, order, set())
+
+
 class HeldByThePinned(Reference):
     """Lets a pinned platoon hold a place."""
 
@@ -195,7 +208,9 @@ class LongBonus(Reference):
         self.bonus = bonus
 
 
-@pytest.mark.parametrize("planted", [NoCover, AnsweredFeint, TornApart, HeldByThePinned, LongBonus])
+@pytest.mark.parametrize("planted", [
+    NoCover, AnsweredFeint, TornApart, ThroughTheEnemy, BendsOnOthers, HeldByThePinned, LongBonus,
+])  # fmt: skip
 def test_a_planted_difference_is_caught(planted):
     # With many tables the games are others, and what is rare comes later.
     assert any(compare(seed, planted)[0] is not None for seed in range(SEEDS.start, SEEDS.start + BLOCK))
@@ -205,7 +220,7 @@ def test_a_planted_difference_of_the_ruling_is_caught():
     other = {"winner": "winner_chooses", "winner_chooses": "winner"}
 
     def turned(setup: dict[str, Any], *rest: Any) -> Reference:
-        ruling = setup["rulings"]["first_go"]
-        return Reference({**setup, "rulings": {"first_go": other[ruling]}}, *rest)
+        rulings = setup["rulings"]
+        return Reference({**setup, "rulings": {**rulings, "first_go": other[rulings["first_go"]]}}, *rest)
 
     assert any(compare(seed, turned)[0] is not None for seed in SEEDS)
