@@ -23,7 +23,7 @@ RELEASED = {
     1: {"model": "db639d7d18f3b3b4", "tables": "2b40fa75221418d6"},
     2: {"model": "abdb17b91b1e1c80", "tables": "1a7a89ce25a86e45"},
     3: {"model": "c96c791268986fe7", "tables": "79e901e9c27c0816"},
-    4: {"model": "c4778303bf89c4f0", "tables": "afa07849874d83c2"},
+    4: {"model": "ac19bdf709c08fdb", "tables": "afa07849874d83c2"},
 }
 # The last state of the saved game of each release, and how it ended.
 ENDED = {

@@ -251,6 +251,9 @@ def test_turn_cover__infantry_and_tanks_cover_but_no_cars_and_no_support():
     assert refused(state, "play cover mor").key == "not_these_platoons"
     cars = state_of({"mor": "0,0 5,0"}, {"car": "60,90 65,90 70,90"}, {"germany": ["cover"]}, first="germany")
     assert lines_of(cars) == ["pass"]
+    for release, lines in ((NEWEST - 1, ["play cover hq", "pass"]), (NEWEST, ["pass"])):
+        headquarters = state_of({"hq": "60,0"}, {"hq": "60,120"}, {"poland": ["cover"]}, release=release)
+        assert lines_of(headquarters) == lines
 
 
 def test_end_when__a_goal_is_looked_at_when_the_turn_closes():
