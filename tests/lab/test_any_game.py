@@ -142,7 +142,7 @@ def test_what_no_game_measures_is_no_name():
     ("words", "part"),
     [
         ({"levels": "easy"}, "“levels” has easy, but this game has no levels."),
-        ({"game": "chess"}, "“game” has chess, but the choice is: "),
+        ({"game": "chess"}, "I don’t know “chess”. Possible values: "),
         ({"seat": 2}, "“seat” is 2"),
         ({"others": "clever"}, "“others” has clever"),
         ({"others": 7}, "“others” has 7"),
@@ -184,7 +184,8 @@ def test_what_is_asked_about_says_its_game():
     assert met(rules.setup(Setup(seed=1)), game=None).game == FORD
     assert met({"seed": 4}).game == FORD
     assert met({"game": FORD, "seed": 4}, game=None).game == FORD
-    assert met({"game": FORD, "seed": 4}, game="seven_days").game == FORD
+    other = westerplatte_nb.difficulty({"game": FORD, "seed": 4}, game="seven_days", games=12, language="en")
+    assert "the call names seven_days" in repr(other)
     assert westerplatte_nb.simulate(game=FORD, games=1, progress=False).game == FORD
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal, get_args
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.engine.value import value
 
@@ -62,6 +62,7 @@ Key = Literal[
     "not_toml",
     "number_form",
     "order",
+    "other_game",
     "path_missing",
     "pin",
     "range",
@@ -186,7 +187,7 @@ def shown(value: object, longest: int = LONGEST_SHOWN) -> str:
         text = '"' + value[: longest + 1] + '"'
     else:
         try:
-            text = json.dumps(value, ensure_ascii=False, default=str)
+            text = json.dumps(value, ensure_ascii=False, default=short)
         except (TypeError, ValueError, RecursionError):
             text = type(value).__name__
     return shortened(text, longest)

@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
 from westerplatte_nb.formats.standard_input import standard_input
@@ -66,13 +67,16 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     refuse_size(found.st_size, most, file)
 
 
-def named_path(given: object) -> Path:
+def named_path(given: object, is_file: bool = False) -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
-    Raises FileRefused for what is no name, and for one that the system does not take.
+    Raises FileRefused for what is no name, for one that the system does not take, and for a folder that is to be a
+    file.
     """
     path = Path(_require_name(given))
     try:
+        if is_file and (not path.name or path.is_dir()):
+            refuse("no_file_name", str(given), found=str(given))
         path.lstat()
     except FileNotFoundError:
         pass
@@ -83,7 +87,7 @@ def named_path(given: object) -> Path:
 
 def _require_name(given: object) -> str | Path:
     if not isinstance(given, str | Path):
-        refuse("no_file_name", str(given), found=given)
+        refuse("no_file_name", short(given), found=given)
     return given
 
 
@@ -113,7 +117,7 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 
     Raises FileRefused.
     """
-    file = str(path)
+    file = str(_require_name(path))
     return parsed(text_of(read_bytes(path, most), file), file)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games
@@ -16,13 +16,13 @@ from westerplatte_nb.lab.progress import Bar, Told
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.subject import GIVEN
-from westerplatte_nb.lab.validation import Refused, checked_choices
+from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import Refusal, refusal_in
 
 T = TypeVar("T")
 
 
-@answers_wrong_calls(Refusal)
+@answers_wrong_calls(Refusal, names_game=True)
 def difficulty(
     subject: Any = None,
     bots: Sequence[str] | str = ("sensible",),
@@ -68,7 +68,7 @@ def difficulty(
     )
 
 
-@answers_wrong_calls(Refusal)
+@answers_wrong_calls(Refusal, names_game=True)
 def simulate(
     subject: Any = None,
     bot: str = "sensible",
@@ -106,10 +106,11 @@ def _answered(
 ) -> T | Refusal:  # fmt: skip
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
-    words = words_in(known(spoken))
-    told = Bar(words("lab.bar")) if progress is True else progress or _silent
+    words = words_in(spoken)
+    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else _silent
     try:
-        checked_choices("language", spoken, LANGUAGES)
+        if not isinstance(progress, bool) and told is not progress:
+            raise refused("choice", name="progress", found=short(progress), expected="True, False")
         return _last(begin(spoken), how_far, told)
     except Refused as error:
         return refusal_in(words.language, error)

@@ -13,7 +13,6 @@ from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.class_bots import can_judge, has_bots
@@ -265,5 +264,5 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
 
     What is no name of a folder is answered with a sentence.
     """
-    words = words_in(known(language or system_language()), first_game())
+    words = words_in(language or system_language(), first_game())
     return ClassResults(words, lessons_folder(), asked_path(folder)).widget
