@@ -33,6 +33,7 @@ Key = Literal[
     "exists",
     "file_kind",
     "game",
+    "game_missing",
     "game_near",
     "hidden",
     "id_form",
@@ -131,7 +132,7 @@ class Problem:
 
     def __str__(self) -> str:
         """Return the problem for engineers; people read the sentence of its wording."""
-        told = [f"{name} {self.wording.values[name]}" for name in ("found", "expected") if self.wording.values[name]]
+        told = [f"{name} {found}" for name in ("found", "expected") if (found := self.wording.values.get(name))]
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
 
 

@@ -28,6 +28,8 @@ DEEPEST = 16
 MOST_DOTS_IN_A_LINE = 60
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
+# TOML never begins so: there a table of a list has two brackets.
+_JSON = re.compile(r"\s*(\{|\[\s*(\{|\]))")
 _LINE = re.compile(r"line (\d+)")
 
 
@@ -122,11 +124,12 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 
 
 def parsed(text: str, file: str) -> Any:
-    """Return what a TOML or JSON text holds: only JSON begins with a brace.
+    """Return what a TOML or JSON text holds: only JSON begins with a brace, or with a list of tables.
 
     Raises FileRefused.
     """
-    return json_of(text, file) if text.lstrip().startswith("{") else toml_of(text, file)
+    is_json = _JSON.match(text) is not None or file.lower().endswith(".json")
+    return json_of(text, file) if is_json else toml_of(text, file)
 
 
 def toml_of(text: str, file: str) -> Any:

@@ -147,7 +147,7 @@ class Lesson:
         from westerplatte_nb.formats.quiz_file import read_quiz
         from westerplatte_nb.widgets.quiz import QuizWidget
 
-        quiz = read_quiz(self._files.file(name))
+        quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
         return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
 
