@@ -70,7 +70,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
 
     Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
     """
-    file = short(path, LONGEST_NAME)
+    file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
         return _of_code(file, lessons)
     content = read_bytes(path, MOST_SAVE)

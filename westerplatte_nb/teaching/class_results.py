@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
@@ -167,6 +168,8 @@ class ClassResults:
     def _notes(self, group: list[Result]) -> list[str]:
         unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
         told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        if pairs := alike(one.nickname for one in group):
+            told.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
         return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()

@@ -135,8 +135,8 @@ class TournamentTable:
         self.path, self.stamp, self.past, self.test = free_path(self.path), "", [], None
         self.put(tournament, said)
 
-    def show(self, said: str = "") -> None:
-        """Show everything anew, and say something."""
+    def show(self, said: str = "", names: str = "") -> None:
+        """Show everything anew, and say something; `names` are those that were read of a pasted list."""
         test = None
         if self.test is not None:
             try:
@@ -146,6 +146,7 @@ class TournamentTable:
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
+            names=names,
             file=self.file if self.keeps else self.words("cup.unkept.file"),
             undo=bool(self.past),
             test=test,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4287898a938ebfd2795773454e626f76
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e02c723ae51c2a15e3cacc4456c8e9f3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
