@@ -14,7 +14,9 @@ from westerplatte_nb.command.parameters import (
     place,
     spoken,
     switch,
+    written_to,
 )
+from westerplatte_nb.formats.written import writing
 from westerplatte_nb.i18n.words import Words
 
 BOTS_AT_FIRST = 8
@@ -24,7 +26,7 @@ STEPS = (
     "print",
 )
 # Steps that need the file alone, and those that name pupils.
-ALONE, NAMING = ("pair", "unpair", "standings"), ("add", "leave", "back")
+ALONE, NAMING = ("pair", "unpair"), ("add", "leave", "back")
 
 
 class Told:
@@ -52,6 +54,7 @@ def add_tournament(own: App, words: Words) -> None:
     _add_new(own, words, told)
     for step in ALONE:
         own.command(_alone(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    own.command(_standings(words, told), name="standings", help=words("cup.cli.standings"))
     for step in NAMING:
         own.command(_naming(step, words, told), name=step, help=words(f"cup.cli.{step}"))
     for step in ("result", "correct"):
@@ -111,6 +114,19 @@ def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
         file: Annotated[str, told.file], /, *, language: Annotated[LanguageName | None, told.language] = None
     ) -> int:
         return _run(step, words, file=file)
+
+    return run
+
+
+def _standings(words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file],
+        /,
+        *,
+        write: Annotated[str | None, written_to(words)] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return writing(write, words, lambda: _run("standings", words, file=file))
 
     return run
 

@@ -6,12 +6,14 @@ numbers, truth values, None, and the dates of TOML.
 
 from __future__ import annotations
 
+import codecs
 import json
 import re
 import stat
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
@@ -27,6 +29,9 @@ DEEPEST = 16
 # `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
 MOST_DOTS_IN_A_LINE = 60
 
+CODE_PAGES = ("cp1250", "cp1252")
+OWN_LETTERS = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜßéèàçñ„”“‚’‘–—…×·°§€«»½¼¾²³")
+_UTF8 = re.compile(rb"[\xc2-\xc5][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 # TOML never begins so: there a table of a list has two brackets.
 _JSON = re.compile(r"\s*(\{|\[\s*(\{|\]))")
@@ -52,7 +57,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     if (given := standard_input(path, most)) is not None:
         if len(given) > most:
             refuse_size(len(given), most, file)
-        return given
+        return as_utf8(given)
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):
@@ -61,7 +66,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
             with Path(path).open("rb") as stream:
                 content = stream.read(most + 1)
             if len(content) <= most:
-                return content
+                return as_utf8(content)
     except FileNotFoundError:
         refuse("not_found", file)
     except (OSError, ValueError):
@@ -91,6 +96,26 @@ def _require_name(given: object) -> str | Path:
     if not isinstance(given, str | Path):
         refuse("no_file_name", short(given), found=given)
     return given
+
+
+def as_utf8(content: bytes) -> bytes:
+    """Return the bytes of a text in UTF-8: one in UTF-16 shows that at its beginning, and Windows writes code pages.
+
+    A code page is believed only where nothing but letters and signs of our own texts comes of it, and nothing in the
+    file is UTF-8; all else stays as it is, for its reader to refuse.
+    """
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or content[1:2] == b"\0":
+        with suppress(UnicodeDecodeError):
+            return content.decode("utf-16").encode()
+    with suppress(UnicodeDecodeError):
+        content.decode()
+        return content
+    for page in CODE_PAGES if _UTF8.search(content) is None else ():
+        with suppress(UnicodeDecodeError):
+            text = content.decode(page)
+            if all(letter.isascii() or letter in OWN_LETTERS for letter in text):
+                return text.encode()
+    return content
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:

@@ -48,7 +48,7 @@ def difficulty(
     are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
     and for a game that is being played always, the cards that players cannot see are dealt anew for every game. `bots`
     are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
-    Where players play against each other, the chance is that of `seat` (from 0, else the first; named, the cards it
+    Where players play against each other, the chance is that of `seat` (from 1, else the first; named, the cards it
     cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the
     chance to win, or to reach the scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and
     (with `choices`) which first choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one

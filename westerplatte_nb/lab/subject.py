@@ -14,7 +14,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
-from westerplatte_nb.lab.validation import Refused, checked_choices, refused
+from westerplatte_nb.lab.validation import Refused, checked_choices, checked_number, refused
 from westerplatte_nb.session import Session
 
 GIVEN, DEALT = "given", "dealt"
@@ -39,6 +39,15 @@ class Subject:
     def level(self) -> str:
         """The level it stands on; empty in a game without levels."""
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
+
+    def own_seat(self, seat: object) -> int | None:
+        """Return the index of a seat that was asked for by its number (from 1). Raises Refused."""
+        if seat is None:
+            return None
+        state: Any = self.position
+        if self.setup is not None:
+            state = self._first(FromSetup(self.setup, self.game), self.level)
+        return checked_number("seat", seat, 1, state.seats) - 1
 
     def start(self, level: str, cards: str, viewer: int | None = None) -> Start:
         """Return where its games begin on a level.
