@@ -30,9 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of every language; what goes elsewhere is kept.
+        # An old Windows console cannot show every letter of every language; what is kept is kept whole (`lab.written`).
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="strict" if stream is sys.stdout and not stream.isatty() else "replace")
+            stream.reconfigure(errors="replace")
     try:
         # Loaded by the command alone: whoever imports the package needs none of it.
         from westerplatte_nb.command.program import run

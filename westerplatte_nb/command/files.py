@@ -15,9 +15,9 @@ from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
-from westerplatte_nb.formats.written import writing
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.written import writing
 
 WELL, REFUSED, WRONG = 0, 1, 2
 FIRST_GAME = first_game()

@@ -16,8 +16,8 @@ from westerplatte_nb.command.parameters import (
     switch,
     written_to,
 )
-from westerplatte_nb.formats.written import writing
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.written import writing
 
 BOTS_AT_FIRST = 8
 # As the help tells them: in the order of a tournament.

@@ -121,9 +121,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     data = settled(plain, file)
     if not isinstance(data, tuple) or not data:
         refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
-    questions: list[Plain] = []
-    problems: list[Problem] = []
-    lost: list[Wording] = []
+    questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, found in enumerate(data, start=1):
         try:
@@ -233,11 +231,8 @@ def _read_feedback(found: Mapping[str, Any], language: str) -> Plain:
 
 def _texts(found: Any) -> Iterator[str]:
     """Yield every text in plain data."""
-    if isinstance(found, str):
-        yield found
-    elif isinstance(found, Mapping | tuple):
-        for one in found.values() if isinstance(found, Mapping) else found:
-            yield from _texts(one)
+    for one in found.values() if isinstance(found, Mapping) else found if isinstance(found, tuple) else ():
+        yield from (one,) if isinstance(one, str) else _texts(one)
 
 
 def _text(found: Any, language: str) -> Any:

@@ -7,8 +7,6 @@ import re
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
-from westerplatte_nb.i18n.words import Words
-
 # A cell that begins so is reckoned by spreadsheets, whatever stands before it that they leave out; where another sign
 # stands between cells, each part of a cell is a cell.
 _FORMULA = re.compile("(?:^|(?<=[;,|]))(?=[\\s\u00ad\u200b-\u200f\u2060\ufeff\"']*[=+\\-@\uff1d\uff0b\uff0d\uff20])")
@@ -17,13 +15,12 @@ _MARK = "'"
 COMMA = ","
 
 
-def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
-    """Return rows, the first of which holds the heads of columns, as CSV for the spreadsheets of a language.
+def csv_text(rows: Iterable[Sequence[object]], decimal: str) -> str:
+    """Return rows, of which the first holds the heads of columns, as CSV for spreadsheets with that sign of decimals.
 
     Where a comma is the sign of decimals, semicolons part cells. A byte order mark says that it is UTF-8. A cell is one
     line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
     """
-    decimal = words("lab.decimal")
     found = [[_plain(cell, decimal) for cell in row] for row in rows]
     if found:
         found[0] = _different(found[0])

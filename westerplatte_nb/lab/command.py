@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.standard_input import STANDARD
-from westerplatte_nb.formats.written import written
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
@@ -20,6 +19,7 @@ from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
+from westerplatte_nb.lab.written import lose_nothing, written
 
 T = TypeVar("T")
 
@@ -117,9 +117,8 @@ def run_simulation(
         rows = found.table()
         # Games that ended otherwise may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
-        code = (
-            _write(write, csv_text([heads, *([row.get(name) for name in heads] for row in rows)], words), words) or code
-        )
+        cells = ([row.get(name) for name in heads] for row in rows)
+        code = _write(write, csv_text([heads, *cells], words("lab.decimal")), words) or code
     return code
 
 
@@ -173,5 +172,6 @@ def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: 
 def _write(path: str, page: str, words: Words) -> int:
     if path != STANDARD:
         return written(path, page, words)
+    lose_nothing()
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))
     return WELL

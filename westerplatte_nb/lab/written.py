@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from io import StringIO
+from io import StringIO, TextIOWrapper
 
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import printable
@@ -23,10 +23,17 @@ def writing(path: str | None, words: Words, run: Callable[[], int]) -> int:
     What is wrong is told as ever; where nothing was printed, no file is written.
     """
     if path is None or path == STANDARD:
+        lose_nothing()
         return run()
     with redirect_stdout(StringIO()) as held:
         code = run()
     return (written(path, held.getvalue(), words) or code) if held.getvalue() else code
+
+
+def lose_nothing() -> None:
+    """Let what is printed and meant to be kept fail where the other end of a pipe has no letter for it."""
+    if isinstance(sys.stdout, TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(errors="strict")
 
 
 def written(path: str, text: str, words: Words) -> int:
