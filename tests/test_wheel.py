@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from email.message import Message
 from email.parser import BytesParser
 from pathlib import Path
@@ -111,3 +112,13 @@ def test_no_address_leads_to_a_repository_that_is_not_there(about):
     readme = (ROOT / "README.md").read_text("utf-8")
     assert addresses
     assert [one for one in addresses if one.removeprefix("https://") not in readme] == []
+
+
+def test_the_source_package_holds_what_its_reader_and_binder_look_for(tmp_path):
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
+    (packed,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(packed) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+    assert {"README.md", *(f".binder/{path.name}" for path in (ROOT / ".binder").iterdir())} <= names

@@ -9,6 +9,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from westerplatte_nb.i18n.words import Words
 
 WELL, REFUSED, STOPPED = 0, 1, 130
 # What brings a package that is not part of every installation; the command itself has all others.
@@ -24,21 +28,27 @@ EXTRAS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
+    typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of every language.
+        # An old Windows console cannot show every letter of every language; what is kept is kept whole (`lab.written`).
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
         # Loaded by the command alone: whoever imports the package needs none of it.
         from westerplatte_nb.command.program import run
 
-        code = run(sys.argv[1:] if arguments is None else list(arguments))
+        code = run(typed)
         if sys.stdout is not None:  # as it is where the output is closed (`>&-`)
             sys.stdout.flush()
     except BrokenPipeError:
         # Whoever reads has seen enough, as `head` has after ten lines; Python's own last words go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WELL
+    except UnicodeEncodeError as error:
+        from westerplatte_nb.command.program import words_of
+
+        values = {"encoding": str(sys.stdout.encoding), "letter": f"U+{ord(error.object[error.start]):04X}"}
+        return _told(words_of(typed), "cli.encoding", **values)
     except KeyboardInterrupt:
         return STOPPED
     except ImportError as error:
@@ -49,7 +59,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _missing(error: ImportError) -> int:
     """Tell which package is not installed, with the line that installs it; any other fault of an import is one."""
     from westerplatte_nb.i18n.reader import system_language
-    from westerplatte_nb.i18n.terminal import tell
     from westerplatte_nb.i18n.words import words_in
 
     package = (error.name or "").partition(".")[0]
@@ -57,7 +66,14 @@ def _missing(error: ImportError) -> int:
         raise error
     named = f"[{EXTRAS[package]}]" if package in EXTRAS else ""
     line = f"pip install 'westerplatte-nb{named}'" if named else f"pip install {package}"
-    tell(words_in(system_language())("cli.missing", package=package, line=line), sys.stderr)
+    return _told(words_in(system_language()), "cli.missing", package=package, line=line)
+
+
+def _told(words: Words, key: str, **values: str) -> int:
+    """Tell why the command ends, and return the exit code."""
+    from westerplatte_nb.i18n.terminal import tell
+
+    tell(words(key, **values), sys.stderr)
     return REFUSED
 
 

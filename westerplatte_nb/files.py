@@ -1,4 +1,7 @@
-"""Reading files from a line of code: what is wrong with one is raised in whole sentences of the reader's language."""
+"""Reading files from a line of code: what is wrong with one is raised in whole sentences of the reader's language.
+
+A call that Python would refuse raises WrongCall, which reads as its sentence.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import deck_file, examples, scenario_file, setup_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 
 T = TypeVar("T")
 
 
+@answers_wrong_calls(None)
 def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
 
@@ -24,6 +30,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     return _told(setup_file.load_setup, source)
 
 
+@answers_wrong_calls(None)
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
 
@@ -32,6 +39,7 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     return _told(scenario_file.load_scenario, source)
 
 
+@answers_wrong_calls(None)
 def read_deck(path: str | Path) -> tuple[Any, ...]:
     """Return the cards of a TOML file, in the order of the file.
 
@@ -40,6 +48,7 @@ def read_deck(path: str | Path) -> tuple[Any, ...]:
     return _told(deck_file.read_deck, path)
 
 
+@answers_wrong_calls(None)
 def read_board(path: str | Path) -> Any:
     """Return the board of a TOML file.
 
@@ -48,12 +57,13 @@ def read_board(path: str | Path) -> Any:
     return _told(deck_file.read_board, path)
 
 
+@answers_wrong_calls(None)
 def example(game: str) -> Path:
     """Return the path of the played game that a game brings as an example: `play(load=example(game))`.
 
     Raises FileRefused with a sentence for a game that brings none.
     """
-    return _told(lambda name: examples.example_of(name, str(name)), game)
+    return _told(lambda name: examples.example_of(name, short(name)), game)
 
 
 def _told(read: Callable[[Any], T], source: object) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import time
 import tomllib
 from importlib.resources import files
@@ -13,7 +14,7 @@ import pytest
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.games.seven_days.board import published_board
@@ -303,22 +304,31 @@ def test_a_file_says_its_schema_and_game(tmp_path):
     }
 
 
-def test_utf_8_is_read_and_utf_16_with_its_mark(tmp_path):
+def test_utf_8_is_read_and_foreign_letters_are_not_guessed_at(tmp_path):
     path = tmp_path / "mine.toml"
     text = (HOME / "attack_deck.toml").read_text("utf-8")
     path.write_bytes(b"\xef\xbb\xbf" + text.encode())
     assert read_deck(path) == attack_deck()
     path.write_bytes(text.replace("\n", "\r\n").encode())
     assert read_deck(path) == attack_deck()
-    polish = text.replace('deck = "reconstruction"', 'deck = "moja gęsia talia"')
-    for encoding in ("cp1250", "iso-8859-2"):
-        path.write_bytes(polish.encode(encoding, "replace"))
-        line = polish[: polish.index("gęsia")].count("\n") + 1
-        assert lines(refusal(read_deck, path)) == [f"line {line}: encoding: found 0xEA, expected UTF-8"]
-    path.write_bytes(text.encode("utf-16"))
-    assert read_deck(path) == attack_deck()
-    path.write_bytes(text.encode("utf-16")[:-1])
-    assert "encoding" in lines(refusal(read_deck, path))[0]
+    for letter in ("Ж", "ř"):
+        foreign = text.replace('deck = "reconstruction"', f'deck = "{letter}"')
+        path.write_bytes(foreign.encode("iso-8859-5" if letter == "Ж" else "iso-8859-2"))
+        line = foreign[: foreign.index(letter)].count("\n") + 1
+        assert f"line {line}: encoding: found 0x" in lines(refusal(read_deck, path))[0]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-be", "cp1250", "cp1252"])
+def test_what_windows_makes_of_our_own_files_is_read(tmp_path, encoding):
+    path = tmp_path / "mine.toml"
+    told = "Größe – „Ärger“" if encoding == "cp1252" else "moja gęsia talia – „ćma”"
+    text = f'seed = 3\nplayers = 2\ntitle = "{told}"\n'
+    mark = codecs.BOM_UTF16_BE if encoding == "utf-16-be" else b""
+    path.write_bytes(mark + text.encode(encoding))
+    assert read_plain(path)["title"] == told
+    # One damaged byte in a text that is UTF-8 makes no code page of it.
+    path.write_bytes(text.encode() + b"# \xb3\n")
+    assert "encoding" in lines(refusal(read_plain, path))[0]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import draft_questions as questions
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_whole import filled, finished, problems
+from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import plain_scenario
 
@@ -75,7 +76,7 @@ def test_the_right_answer_taken_away_leaves_another_one_right(chosen: Draft) -> 
 def test_there_is_an_end_to_the_answers(chosen: Draft) -> None:
     for _ in range(20):
         chosen = questions.with_answer(chosen, 0)
-    assert len(answers(chosen)) == 8
+    assert len(answers(chosen)) == MOST_ANSWERS
 
 
 def test_things_in_order_move_with_what_was_read_of_them(chosen: Draft) -> None:

@@ -57,7 +57,6 @@ OTHERS = {
     "formats/journal_pruning.py": "moves old games aside",
     "lab/result_cache.py": "adds measured games to a file of who measures; lines that are not whole are left out",
     "cli.py": "turns an output that nobody reads any more to nowhere",
-    "lab/command.py": "a table for who measures, at one go",
     "i18n/build_hook.py": "builds the package",
     "teaching/build.py": "builds the notebooks of the course",
     "teaching/challenges.py": "builds the odds of the course",

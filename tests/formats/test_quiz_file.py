@@ -109,7 +109,7 @@ def test_near_misses_of_types_are_refused():
         assert refusal(quiz_of, quiz_with(changed(NUMBER, ("answer", 0, "value"), value)), "f")
     assert refusal(quiz_of, quiz_with(changed(NUMBER, ("answer", 0, "correct"), 1)), "f")
     assert refusal(quiz_of, {**quiz_with(NUMBER), "schema": 99}, "f")
-    assert refusal(quiz_of, quiz_with(*[{**NUMBER, "id": f"n{n}"} for n in range(41)]), "f")
+    assert refusal(quiz_of, quiz_with(*[{**NUMBER, "id": f"n{n}"} for n in range(101)]), "f")
 
 
 def test_a_setup_that_cannot_be_laid_out_is_refused_with_the_question():

@@ -30,6 +30,7 @@ from westerplatte_nb.formats.share_code import (
     scenario_code,
     scenarios_in,
     setup_code,
+    without_blanks,
 )
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -245,3 +246,24 @@ def test_each_problem_is_one_whole_sentence_or_two(language: str, code: str) -> 
 @pytest.mark.parametrize("code", [CODE, DEAL], ids=["packed", "typed"])
 def test_the_command_checks_a_code_as_it_checks_a_file(code: str) -> None:
     assert check_file(code, LESSONS).kind == "scenario"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "DQ1A–0J7C–01WK–VWMY",
+        "DQ1A\u20110J7C\u201101WK\u2011VWMY",
+        "DQ1A-0J\u00ad7C-01WK-VWMY",
+        "DQ1A-0J7C-01WK-VWMY.",
+        "„DQ1A-0J7C-01WK-VWMY”",
+        "«DQ1A-0J7C-01WK-VWMY»,",
+        "http://192.168.0.5:8000/lab/index.html#s=DQ1A-0J7C-01WK-VWMY",
+        "https://school.example/lab?reset#s=DQ1A-0J7C-01WK-VWMY.",
+        "Kod: DQ1A-0J7C-01WK-VWMY",
+        "DQ1A_0J7C_01WK_VWMY",
+    ],
+)
+def test_a_code_is_known_however_it_was_passed_on(written: str) -> None:
+    code = without_blanks(written)
+    assert looks_like_code(written) and code.replace("_", "-") == "DQ1A-0J7C-01WK-VWMY"
+    assert opened_deal(code, "code") == opened_deal("DQ1A-0J7C-01WK-VWMY", "code")

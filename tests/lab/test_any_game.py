@@ -81,7 +81,7 @@ def test_the_wins_and_points_of_each_seat_are_told():
 
 
 def test_who_is_measured_is_chosen():
-    first, second = simulated(seat=0), simulated(seat=1)
+    first, second = simulated(seat=1), simulated(seat=2)
     assert [row.winners for row in first.rows] == [row.winners for row in second.rows]
     assert [row.is_success for row in second.rows] == [row.winners == (1,) for row in first.rows]
 
@@ -91,13 +91,13 @@ def test_others_can_play_otherwise():
     assert found.won.value > 0.6
     other = simulated(bot="uniform", others="search", games=30, playouts=12)
     assert other.won.value < 0.4
-    assert simulated(bot="search", others="uniform", games=30, playouts=12, seat=1).won.value > 0.6
+    assert simulated(bot="search", others="uniform", games=30, playouts=12, seat=2).won.value > 0.6
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
 @values("seat", few=1, many=[0, 1])
 def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
-    seats = simulated(bot="search", others="sensible", games=40, seat=seat).by_seat()
+    seats = simulated(bot="search", others="sensible", games=40, seat=seat + 1).by_seat()
     assert seats[seat].won.low > seats[1 - seat].won.high
 
 
@@ -142,8 +142,9 @@ def test_what_no_game_measures_is_no_name():
     ("words", "part"),
     [
         ({"levels": "easy"}, "“levels” has easy, but this game has no levels."),
-        ({"game": "chess"}, "“game” has chess, but the choice is: "),
-        ({"seat": 2}, "“seat” is 2"),
+        ({"game": "chess"}, "I don’t know “chess”. Possible values: "),
+        ({"seat": 3}, "“seat” is 3"),
+        ({"seat": 0}, "“seat” is 0"),
         ({"others": "clever"}, "“others” has clever"),
         ({"others": 7}, "“others” has 7"),
     ],
@@ -184,7 +185,8 @@ def test_what_is_asked_about_says_its_game():
     assert met(rules.setup(Setup(seed=1)), game=None).game == FORD
     assert met({"seed": 4}).game == FORD
     assert met({"game": FORD, "seed": 4}, game=None).game == FORD
-    assert met({"game": FORD, "seed": 4}, game="seven_days").game == FORD
+    other = westerplatte_nb.difficulty({"game": FORD, "seed": 4}, game="seven_days", games=12, language="en")
+    assert "the call names seven_days" in repr(other)
     assert westerplatte_nb.simulate(game=FORD, games=1, progress=False).game == FORD
 
 

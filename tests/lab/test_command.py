@@ -70,7 +70,7 @@ def test_strength_is_printed_kept_and_written(capsys, tmp_path):
     assert len(kept.read_text("utf-8").splitlines()) == 6
     code, _, err = ran(capsys, *arguments[:-1], tmp_path / "no" / "folder.md")
     assert code == 1
-    assert "cannot be written" in err
+    assert "could not be written" in err
 
 
 def test_many_games_are_told_and_written_as_a_table(capsys, tmp_path):
@@ -78,10 +78,16 @@ def test_many_games_are_told_and_written_as_a_table(capsys, tmp_path):
     code, out, _ = ran(capsys, "simulate", "--games", 3, "--bot", "uniform", "--level", "hard", "--write", table)
     assert code == 0
     assert "3 games" in out
-    head, *rows = table.read_text("utf-8").splitlines()
+    head, *rows = table.read_text("utf-8-sig").splitlines()
     assert head.startswith("bot,level,seed,result") and len(rows) == 3
     assert all(row.startswith("uniform,hard,") for row in rows)
     assert ran(capsys, "simulate", "--games", 1, "--write", tmp_path / "no" / "folder.csv")[0] == 1
+
+
+def test_a_table_of_games_goes_to_standard_output_alone(capsys):
+    code, out, _ = ran(capsys, "simulate", "--games", 2, "--bot", "uniform", "--write", "-", "--language", "de")
+    head, *rows = out.splitlines()
+    assert code == 0 and head.startswith("bot;level;seed") and len(rows) == 2
 
 
 def test_a_way_to_the_goal_is_found_and_reaches_it(capsys):

@@ -35,7 +35,7 @@ WRONG: dict[str, tuple[Any, dict[str, Any], str]] = {
     "something that is no game": (object(), {}, "No game can begin from this (object)"),
     "a file that is not there": ("nowhere.toml", {}, "nowhere.toml: there is no such file"),
     "a dict that is no setup": ({"players": 9}, {}, "field players"),
-    "a language nobody knows": (None, {"language": "fr"}, "“language” has fr"),
+    "a language nobody knows": (None, {"language": "fr"}, "I don’t know “fr”"),
     "another level of a running game": (Session.new("seven_days", Setup()), {"levels": "hard"}, "level easy"),
     "a position that a level cannot have": (UNFIT, {"levels": "hard"}, "cannot be set up on level hard"),
 }

@@ -252,29 +252,51 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_the_table_for_spreadsheets_holds_no_formula(ford_class: ClassResults) -> None:
-    rows = list(csv.reader(StringIO(ford_class.csv().removeprefix("\ufeff"))))
+    sign = ";" if ford_class.words("lab.decimal") == "," else ","
+    rows = list(csv.reader(StringIO(ford_class.csv().removeprefix("\ufeff")), delimiter=sign))
     assert "'=1+1" in [row[0] for row in rows]
     assert not [cell for row in rows for cell in row if cell.startswith(("=", "+", "-", "@"))]
-    assert len(rows) == 1 + 25 + 5
+    assert len(rows) == 1 + 25 + 5 and len(set(rows[0])) == len(rows[0])
 
 
-@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1", "\u00a0=1"])
-def test_no_cell_begins_as_a_formula_does(cell: str) -> None:
-    ((read,),) = csv.reader(StringIO(csv_text([[cell]]).removeprefix("\ufeff"), newline=""))
-    assert read == f"'{cell}"
+BEFORE = [
+    "",
+    "\t",
+    "\r",
+    "\n",
+    "  ",
+    "\u00a0",
+    "\u3000",
+    "\u200b",
+    "\ufeff",
+    '"',
+    "'",
+    "Wilk;",
+    "Wilk; ",
+    "Wilk, ",
+    "Wilk|",
+]
 
 
-@pytest.mark.parametrize("separator", [";", "\t", "\n", "\r", "|"])
-@pytest.mark.parametrize("formula", ["=1+1", ' "=1+1', "+1", "-1", "\u00a0@A1", "\N{FULLWIDTH EQUALS SIGN}1"])
-def test_no_cell_becomes_a_formula_where_a_spreadsheet_parts_it_at_another_sign(separator: str, formula: str) -> None:
-    """Spreadsheets of Poland and Germany part lines at semicolons, whatever stands in quotation marks."""
-    text = csv_text([["Ala", f"Wilk{separator}{formula}", "Ola"]]).removeprefix("\ufeff")
-    for part in re.split(r"[;,\t\r\n|]", text):
-        assert not part.lstrip('" \u00a0').startswith(("=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}")), text
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
+def test_no_text_is_a_formula_in_any_spreadsheet(language: str, sign: str) -> None:
+    """Spreadsheets part lines at other signs than ours, whatever stands in quotation marks."""
+    for before in BEFORE:
+        text = csv_text([["a", "b", "c"], ["Ala", f"{before}{sign}1", "Ola"]], words_in(language)("lab.decimal"))
+        assert text.count("\r\n") == len(text.splitlines()) == 2
+        for part in re.split(r"[;,\t\r\n|]", text):
+            assert not part.strip(' "\u00a0\u3000\u200b\ufeff').startswith(sign), (before, text)
 
 
-def test_a_harmless_cell_stays_as_it_is() -> None:
-    assert csv_text([["Ala; Ola", "day 3", "1–4", "a=b"]]) == "\ufeffAla; Ola,day 3,1–4,a=b\r\n"
+def test_a_table_comes_as_the_spreadsheet_of_its_reader_opens_it() -> None:
+    rows: list[list[object]] = [["Ala; Ola", "day", "day", "day"], ["1–4", -3, 2.5, None]]
+    assert csv_text(rows, words_in("en")("lab.decimal")) == "\ufeffAla; Ola,day,day (2),day (3)\r\n1–4,-3,2.5,\r\n"
+    for language in ("pl", "de"):
+        assert (
+            csv_text(rows, words_in(language)("lab.decimal"))
+            == '\ufeff"Ala; Ola";day;day (2);day (3)\r\n1–4;-3;2,5;\r\n'
+        )
 
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:

@@ -375,3 +375,14 @@ def test_a_file_that_is_named_is_kept_everywhere(lessons: Path, monkeypatch: pyt
     made = table(lessons)
     made.receive({"do": "add", "names": EIGHT})
     assert len(load_tournament(made.path).pupils) == 8
+
+
+def test_a_pasted_table_is_shown_before_it_is_taken(lessons: Path) -> None:
+    made = table(lessons)
+    made.receive({"do": "add", "names": "\ufeffLp.\tImię\n1\tKasia\n2\t0la\n3\tOla"})
+    shown = view(made)
+    assert (shown["pupils"], shown["names"]) == ([], "Kasia\n0la\nOla") and "3" in shown["said"]
+    made.receive({"do": "add", "names": shown["names"]})
+    shown = view(made)
+    assert [one["name"] for one in shown["pupils"]] == ["Kasia", "0la", "Ola"] and shown["names"] == ""
+    assert "0la – Ola" in shown["said"]

@@ -81,10 +81,20 @@ def test_a_span_is_met_at_both_ends():
 @pytest.mark.parametrize(
     ("text", "number"),
     [("3,5", 3.5), ("−2", -2), ("1 200", 1200), ("1\u00a0200", 1200), ("1e5", None), ("nan", None), ("", None),
-     ("12 34", None), ("9" * 30, None), ("x", None)],
+     ("12 34", None), ("1/8", 0.125), ("-1 1/2", -1.5), ("2½", 2.5), ("1/0", None), ("1,200,000", 1200000),
+     ("9" * 30, None), ("x", None)],
 )  # fmt: skip
 def test_numbers_are_read_as_people_type_them(text, number):
     assert read_number(text) == number
+
+
+@pytest.mark.parametrize(("decimal", "unclear", "clear"), [(".", "1,200", "1.200"), (",", "1.200", "1,200")])
+def test_a_number_that_can_be_read_in_two_ways_is_asked_again(decimal, unclear, clear):
+    question = ask("number", spans=(Span(1200, 1200),), decimal=decimal)
+    fault = mark(question, (unclear,)).fault
+    assert fault is not None and fault.values == {"found": unclear, "one": "1200", "other": clear}
+    assert mark(question, ("1200",)).right and mark(question, (clear,)) == mark(question, ("1",))
+    assert mark(question, ("0" + decimal + "125",)).fault is None
 
 
 @pytest.mark.parametrize(

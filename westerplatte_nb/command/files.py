@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, of_games, option
+from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, of_games, option, written_to
 from westerplatte_nb.command.parameters import spoken as spoken_in
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
@@ -17,6 +17,7 @@ from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.written import writing
 
 WELL, REFUSED, WRONG = 0, 1, 2
 FIRST_GAME = first_game()
@@ -27,6 +28,7 @@ UNNAMED = "game"
 def add_files(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
     file, spoken = argument(words("cli.name.file"), words("cli.help.file")), spoken_in(words)
+    write_to = written_to(words)
 
     @app.command(name="check", help=words("cli.help.check"))
     def check(
@@ -38,12 +40,24 @@ def add_files(app: App, words: Words) -> None:
         return max([_check(one, words) for one in (first, *others)])
 
     @app.command(name="plain", help=words("cli.help.plain"))
-    def plain(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
-        return _print_plain(file, words)
+    def plain(
+        file: Annotated[str, file],
+        /,
+        *,
+        write: Annotated[str | None, write_to] = None,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return writing(write, words, lambda: _print_plain(file, words))
 
     @app.command(name="convert", help=words("cli.help.convert"))
-    def convert(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
-        return _convert(file, words)
+    def convert(
+        file: Annotated[str, file],
+        /,
+        *,
+        write: Annotated[str | None, write_to] = None,
+        language: Annotated[LanguageName | None, spoken] = None,
+    ) -> int:
+        return writing(write, words, lambda: _convert(file, words))
 
     @app.command(name="view", help=words("cli.help.view"))
     def view(
@@ -81,9 +95,10 @@ def add_files(app: App, words: Words) -> None:
         /,
         *,
         game: Annotated[str, of_games(words, words("cli.help.game"))] = FIRST_GAME,
+        write: Annotated[str | None, write_to] = None,
         language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
-        return _print_schema(kind, game, words)
+        return writing(write, words, lambda: _print_schema(kind, game, words))
 
     @app.command(name="rule", help=words("cli.help.rule"))
     def rule(

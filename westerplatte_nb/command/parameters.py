@@ -61,6 +61,11 @@ def spoken(words: Words) -> Parameter:
     return option("language", "", words("cli.help.language"), choices=LANGUAGES)
 
 
+def written_to(words: Words) -> Parameter:
+    """Return the option that writes what a command prints into a file."""
+    return option("write", words("cli.name.file"), words("cli.help.write_to"))
+
+
 def of_games(words: Words, told: str) -> Parameter:
     """Return the option that names a game, and tell which there are."""
     named = option("game", words("cli.name.game"), f"{told}: {', '.join(games())}")

@@ -36,7 +36,7 @@ def run(typed: Sequence[str]) -> int:
 
     Raises SystemExit where the line itself is wrong (2), and after help.
     """
-    words = words_in(_language(typed) or system_language())
+    words = words_of(typed)
     app, tokens = program(words), _without_leading_language(typed, words)
     # To cyclopts a lone `-` is an option without a name.
     masked = [HYPHEN if token == STANDARD else token for token in tokens]
@@ -64,6 +64,11 @@ def run(typed: Sequence[str]) -> int:
     else:
         command(*bound.args, **bound.kwargs)
     raise SystemExit(0)
+
+
+def words_of(typed: Sequence[str]) -> Words:
+    """Return the words in the language that a line asks for, or that of the system."""
+    return words_in(_language(typed) or system_language())
 
 
 def program(words: Words) -> App:

@@ -14,8 +14,10 @@ from westerplatte_nb.command.parameters import (
     place,
     spoken,
     switch,
+    written_to,
 )
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.written import writing
 
 BOTS_AT_FIRST = 8
 # As the help tells them: in the order of a tournament.
@@ -25,7 +27,7 @@ STEPS = (
 )
 # Steps that need the file alone, and those that name pupils.
 BREACHES = ("stalling", "disturbing", "vulgar", "insult")
-ALONE, NAMING = ("pair", "unpair", "standings"), ("add", "leave", "back")
+ALONE, NAMING = ("pair", "unpair"), ("add", "leave", "back")
 
 
 class Told:
@@ -53,6 +55,7 @@ def add_tournament(own: App, words: Words) -> None:
     _add_new(own, words, told)
     for step in ALONE:
         own.command(_alone(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+    own.command(_standings(words, told), name="standings", help=words("cup.cli.standings"))
     for step in NAMING:
         own.command(_naming(step, words, told), name=step, help=words(f"cup.cli.{step}"))
     for step in ("result", "correct"):
@@ -111,6 +114,19 @@ def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
         file: Annotated[str, told.file], /, *, language: Annotated[LanguageName | None, told.language] = None
     ) -> int:
         return _run(step, words, file=file)
+
+    return run
+
+
+def _standings(words: Words, told: Told) -> Callable[..., int]:
+    def run(
+        file: Annotated[str, told.file],
+        /,
+        *,
+        write: Annotated[str | None, written_to(words)] = None,
+        language: Annotated[LanguageName | None, told.language] = None,
+    ) -> int:
+        return writing(write, words, lambda: _run("standings", words, file=file))
 
     return run
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
 from westerplatte_nb.engine.sanitize import harmless
+
+# Letters of other alphabets and digits, with the Latin letter that each is taken for.
+_LOOKS = str.maketrans("аеорсухіјѕкмнтвαοερικντυ01|ił", "aeopcyxljskmhtbaoeplkvtyollll")
 
 
 def nickname(text: str) -> str:
@@ -17,6 +21,19 @@ def nickname(text: str) -> str:
 def likeness(name: str) -> str:
     """Return what two nicknames have in common that people would take for the same."""
     return name.casefold()
+
+
+def look(name: str) -> str:
+    """Return what a nickname looks like, by letters that are easily taken for each other (Ola, 0la)."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(_LOOKS)
+    return "".join(letter for letter in plain if letter.isalnum() and not unicodedata.combining(letter))
+
+
+def alike(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return each nickname that looks like one before it, with that one."""
+    first: dict[str, str] = {}
+    pairs = ((first.setdefault(look(name), name), name) for name in names if look(name))
+    return tuple((one, other) for one, other in pairs if one != other)
 
 
 def join(tournament: Tournament, name: str) -> Tournament:

@@ -6,6 +6,7 @@ sees `<b>` as it was written, because no place that shows it interprets markup.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from pathlib import PurePath
 
@@ -17,6 +18,12 @@ LONGEST_QUOTED = 40
 # More marks than these on one letter run over the lines above and below.
 MOST_MARKS = 2
 MARKS = ("Mn", "Me")
+# Joins pictures to one, a family or a flag; anywhere else it hides.
+JOINER = "\u200d"
+_PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
+# What belongs to the picture before it: how it is shown, its colour of skin, a joiner.
+_INSIDE = f"\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff{JOINER}"
+_JOINED = re.compile(f"(?<=[{_PICTURE}\ufe0f]){JOINER}(?=[{_PICTURE}])")
 # No letter before this one is a mark.
 FIRST_MARK = "\u0300"
 
@@ -32,8 +39,13 @@ def harmless(text: str, longest: int, lines: bool = False) -> str:
         return text
     # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
     told = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    clean = "".join(_visible(letter, lines) for letter in _few_marks(told))
-    return clean if len(clean) <= longest and len(text) <= 2 * longest + 2 else clean[: longest - 1] + "…"
+    clean = JOINER.join("".join(_visible(one, lines) for one in _few_marks(part)) for part in _JOINED.split(told))
+    if len(clean) <= longest and len(text) <= 2 * longest + 2:
+        return clean
+    end = longest - 1
+    while end > 0 and (clean[end] in _INSIDE or clean[end - 1] == JOINER):
+        end -= 1  # a joined picture goes as a whole
+    return clean[:end] + "…"
 
 
 def short(value: object, longest: int = LONGEST_QUOTED) -> str:
@@ -53,11 +65,12 @@ def visible(text: str, lines: bool = False) -> str:
     """Return text of any length with all that is not plainly visible replaced, and nothing else changed."""
     if text.isprintable():
         return text
-    return "".join(_visible(letter, lines) for letter in text)
+    return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
 def is_harmless(text: str, lines: bool = False) -> bool:
     """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
+    text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
         return False

@@ -13,6 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.class_models import ClassFile
@@ -22,7 +23,7 @@ from westerplatte_nb.formats.knowledge_bank import WORD as BANK_WORD
 from westerplatte_nb.formats.knowledge_bank import BankFile, bank_of
 from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import LONGEST_NAME, FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.reading import (
     MOST_DATA,
@@ -81,7 +82,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
 
     Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
     """
-    file = str(path)
+    file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
         return _of_code(file, lessons)
     content = read_bytes(path, MOST_TOURNAMENT)
@@ -116,8 +117,8 @@ def _is_save(content: bytes) -> bool:
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
-    """Find out what kind of file plain data come from and check them whole.
+def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -> Checked:
+    """Find out what kind of file plain data come from, of the game `asked` for, and check them whole.
 
     Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
     Raises FileRefused with all problems at once.
@@ -128,7 +129,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
     if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
-    game = game_of(data, file)
+    game = game_of(data, file, asked)
     words = set(data) if isinstance(data, Mapping) else set()
     if WORD in words:
         return Checked(game, "class", class_rules_of(data, file), 1)

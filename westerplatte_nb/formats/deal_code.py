@@ -52,7 +52,7 @@ def opened_deal(code: str, file: str) -> Deal:
 
     Raises FileRefused with one problem.
     """
-    letters = code.replace("-", "").upper().translate(_READ_AS)[1:]
+    letters = code.replace("-", "").replace("_", "").upper().translate(_READ_AS)[1:]
     for number, letter in enumerate(letters, start=2):
         if letter not in _LETTERS:
             refuse("code_letter", file, found=letter, expected=str(number))

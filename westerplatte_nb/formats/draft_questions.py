@@ -20,6 +20,8 @@ MOST_PLACES = 20
 VALUE, TOLERANCE, FROM, TO = "value", "tolerance", "from", "to"
 _LEAST = {NUMBER: 1, BOARD: 1}
 _FEWEST = 2
+# What stays of a question whose kind is changed.
+_KEPT = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
 
 
 def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
@@ -36,7 +38,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     before = question(draft, number) or {}
     if before.get("kind") == kind:
         return draft
-    kept = {name: before[name] for name in ("hint", "explanation", "sources", "disputed", "skill") if name in before}
+    kept = {name: before[name] for name in _KEPT if name in before}
     made = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **kept}
     made["answer"] = _answers(kind, before.get("answer") or ())
     if kind == BOARD:
@@ -121,7 +123,7 @@ def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
 def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
     """Return the draft with an answer that is right or not; where one is chosen, the others are wrong then."""
     asked = question(draft, number) or {}
-    is_single = asked.get("kind") == SINGLE and not asked.get("disputed")
+    is_single = asked.get("kind") == SINGLE and not (asked.get("disputed") or asked.get("several_right"))
     usual = asked.get("kind") in (NUMBER, BOARD)
     answers = []
     for n, one in enumerate(asked.get("answer") or ()):

@@ -83,6 +83,7 @@ FORMS: Mapping[str, str] = {
     "feedback": _TEXTS,
     "hint": _TEXTS,
     "keep_order": "true, false",
+    "several_right": "true, false",
     "languages": _LANGUAGES,
     "points": "one, all",
     "prompt": _TEXTS,

@@ -178,13 +178,22 @@ class UpgradeFiles(Protocol):
     STEPS: Mapping[int, Step]
 
 
-def game_of(data: Any, file: str) -> str:
-    """Return the game that plain data are of: the one they name, else the first of the list.
+def game_of(data: Any, file: str, asked: str = "") -> str:
+    """Return the game that plain data are of: the one they name, else the one asked for, else the first of the list.
 
-    Raises FileRefused for a game that nobody knows.
+    Raises FileRefused for a game that nobody knows, and for another than was asked for.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
-    return first_game() if named is None else known_game(named, file)
+    if named is None:
+        return asked or first_game()
+    return game_asked(known_game(named, file), file, asked)
+
+
+def game_asked(game: str, file: str, asked: str | None) -> str:
+    """Return the game that something is of, where no other was `asked` for. Raises FileRefused."""
+    if asked and asked != game:
+        refuse("other_game", file, Place("field", "game"), game, asked)
+    return game
 
 
 def known_game(name: object, file: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal, get_args
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.engine.value import value
 
@@ -33,6 +33,7 @@ Key = Literal[
     "exists",
     "file_kind",
     "game",
+    "game_missing",
     "game_near",
     "hidden",
     "id_form",
@@ -62,6 +63,7 @@ Key = Literal[
     "not_toml",
     "number_form",
     "order",
+    "other_game",
     "path_missing",
     "pin",
     "range",
@@ -130,7 +132,7 @@ class Problem:
 
     def __str__(self) -> str:
         """Return the problem for engineers; people read the sentence of its wording."""
-        told = [f"{name} {self.wording.values[name]}" for name in ("found", "expected") if self.wording.values[name]]
+        told = [f"{name} {found}" for name in ("found", "expected") if (found := self.wording.values.get(name))]
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
 
 
@@ -186,7 +188,7 @@ def shown(value: object, longest: int = LONGEST_SHOWN) -> str:
         text = '"' + value[: longest + 1] + '"'
     else:
         try:
-            text = json.dumps(value, ensure_ascii=False, default=str)
+            text = json.dumps(value, ensure_ascii=False, default=short)
         except (TypeError, ValueError, RecursionError):
             text = type(value).__name__
     return shortened(text, longest)

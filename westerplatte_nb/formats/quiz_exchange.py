@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from html import escape, unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.formats.problems import Place
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
 from westerplatte_nb.formats.quiz_file import number_of, quiz_of
 from westerplatte_nb.formats.quiz_models import (
     ChoiceAnswer,
@@ -26,14 +27,15 @@ from westerplatte_nb.formats.quiz_models import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.reading import MOST_DATA, json_of, parsed, read_bytes, refuse, settled, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, settled, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
 _KNOWN = {"question", "type", "answers", "precision"}
 _SPAN_LIMIT = 10.0**12
-# TOML never begins so: there a table of a list has two brackets.
-_JSON_LIST = re.compile(r"\s*\[\s*(\{|\])")
+# Signs of HTML and of LaTeX, which are shown here as they stand.
+_SIGNS = re.compile(r"</?[A-Za-z][^<>]*>|\$\S(?:[^$\n]*\S)?\$(?!\d)|\\[(\[]|\\[A-Za-z]+")
+_WRITTEN = re.compile(r"-?\d{1,12}(\.\d{1,9})?")
 
 Plain = dict[str, Any]
 
@@ -112,33 +114,44 @@ def _markup(text: Texts, language: str) -> str:
 
 
 def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
-    """Return the quiz that JupyterQuiz's plain data hold, as one in a language, and what is lost.
+    """Return the sound questions that JupyterQuiz's plain data hold, as a quiz in a language, and what is lost.
 
-    Raises FileRefused with all problems at once.
+    Raises FileRefused where no question is sound, with what is wrong with each.
     """
     data = settled(plain, file)
     if not isinstance(data, tuple) or not data:
         refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
-    questions, lost = [], []
+    questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
+    frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, found in enumerate(data, start=1):
-        kind = found.get("type") if isinstance(found, Mapping) else None
-        if not isinstance(found, Mapping) or kind not in _KINDS:
-            values: dict[str, Value] = {"question": number, "kind": str(kind)[:40]}
-            lost.append(Wording("quiz.lost.kind_here", values))
+        try:
+            question = _read(found, f"q{number}", language, file, Place("question_number", str(number)))
+            quiz_of({**frame, "question": [question]}, file)
+        except FileRefused as refused:
+            problems += refused.problems
+            lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
+        questions.append(question)
+        if signs := list(dict.fromkeys(sign for text in _texts(found) for sign in _SIGNS.findall(text))):
+            values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
+            lost.append(Wording("quiz.lost.signs", values))
         extra = sorted({*found} - _KNOWN)
         if extra:
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
-        questions.append(_read(found, f"q{number}", language))
+    if not questions:
+        raise FileRefused(problems)
     lost.append(Wording("quiz.lost.sources", {}))
-    title = {language: "Quiz"}
-    return Carried(
-        quiz_of({"schema": 1, "title": title, "languages": [language], "question": questions}, file), tuple(lost)
-    )
+    return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
 
-def _read(found: Mapping[str, Any], name: str, language: str) -> Plain:
-    """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells."""
+def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plain:
+    """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
+
+    Raises FileRefused for a kind that is none of ours.
+    """
+    kind = found.get("type") if isinstance(found, Mapping) else found
+    if not isinstance(kind, str) or kind not in _KINDS:
+        refuse("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
     question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
     answers = found.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
@@ -147,12 +160,13 @@ def _read(found: Mapping[str, Any], name: str, language: str) -> Plain:
         if usual is not None and "feedback" in usual:
             question["hint"] = _text(usual["feedback"], language)
         digits = found.get("precision")
-        question["answer"] = [_read_number(one, digits, language) for one in answers if one is not usual]
+        read = [_read_number(one, digits, language) for one in answers if one is not usual]
+        question["answer"] = list(_with_open_ends(read))
         return question
     question["answer"] = [_read_choice(one, language) for one in answers]
     question["keep_order"] = True
     if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
-        question["disputed"] = True
+        question["several_right"] = True
     return question
 
 
@@ -171,12 +185,37 @@ def _read_number(found: Any, digits: Any, language: str) -> Plain:
     ends = found.get("range")
     if isinstance(ends, tuple) and len(ends) == 2:
         # People write ±100000000 for "whatever is smaller".
-        return answer | {"from": ends[0], "to": ends[1]}
-    value = found.get("value")
+        return answer | {"from": _number(ends[0]), "to": _number(ends[1])}
+    value = _number(found.get("value"))
     answer["value"] = value
     if type(digits) is int and 0 < digits < 16 and isinstance(value, int | float) and abs(value) < _SPAN_LIMIT:
         answer["tolerance"] = _half_a_step(float(value), digits)
     return answer
+
+
+def _number(found: Any) -> Any:
+    """Return a number that was written as text as the number."""
+    return float(found) if isinstance(found, str) and _WRITTEN.fullmatch(found.strip()) else found
+
+
+def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
+    """Yield the answers, before a span its end: over there it is no part of the span, and may be marked otherwise."""
+    for number, answer in enumerate(answers):
+        end = answer.get("to")
+        before, after = answers[:number], answers[number + 1 :]
+        if isinstance(end, int | float) and not any(_covers(one, end) for one in before):
+            next_one = next((one for one in after if _covers(one, end)), {"correct": False})
+            if next_one["correct"] is not answer["correct"]:
+                yield {name: one for name, one in next_one.items() if name in ("correct", "feedback")} | {"value": end}
+        yield answer
+
+
+def _covers(answer: Plain, number: float) -> bool:
+    """Tell whether an answer counts for a number over there."""
+    low, high = answer.get("from"), answer.get("to")
+    if isinstance(low, int | float) and isinstance(high, int | float):
+        return low <= number < high
+    return bool(answer.get("value") == number)
 
 
 def _half_a_step(value: float, digits: int) -> float:
@@ -190,6 +229,12 @@ def _read_feedback(found: Mapping[str, Any], language: str) -> Plain:
     return {} if text is None or text == "" else {"feedback": _text(text, language)}
 
 
+def _texts(found: Any) -> Iterator[str]:
+    """Yield every text in plain data."""
+    for one in found.values() if isinstance(found, Mapping) else found if isinstance(found, tuple) else ():
+        yield from (one,) if isinstance(one, str) else _texts(one)
+
+
 def _text(found: Any, language: str) -> Any:
     return {language: " ".join(unescape(found).split())} if isinstance(found, str) else found
 
@@ -201,10 +246,11 @@ def converted(path: str | Path, language: str) -> Carried:
     """
     file = str(path)
     text = text_of(read_bytes(path, MOST_DATA), file)
-    if _JSON_LIST.match(text):
-        carried = from_jupyterquiz(json_of(text, file), file, language)
+    plain = parsed(text, file)
+    if not isinstance(plain, Mapping):
+        carried = from_jupyterquiz(plain, file, language)
         return Carried(quiz_toml(carried.result), carried.lost)
-    quiz = quiz_of(parsed(text, file), file)
+    quiz = quiz_of(plain, file)
     spoken = language if language in quiz.languages else quiz.languages[0]
     carried = to_jupyterquiz(quiz, spoken)
     return Carried(json.dumps(carried.result, ensure_ascii=False, indent=2) + "\n", carried.lost)

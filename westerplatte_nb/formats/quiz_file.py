@@ -35,18 +35,19 @@ from westerplatte_nb.formats.quiz_models import (
     Texts,
     minutes_of,
 )
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import read_plain, refuse, settled
 from westerplatte_nb.formats.upgrades import check_schema
 
 
-def read_quiz(source: Mapping[str, Any] | str | Path) -> QuizFile:
-    """Return the quiz that stands in a dict, or in the TOML file of that path.
+def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> QuizFile:
+    """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
 
-    Raises FileRefused with all problems at once.
+    Raises FileRefused with all problems at once, and with that alone where it names no game and would be of another.
     """
-    if isinstance(source, Mapping):
-        return quiz_of(source, "quiz={…}")
-    return quiz_of(read_plain(source), str(source))
+    plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
+    if of and isinstance(plain, Mapping) and "game" not in plain and (meant := game_of(plain, file)) != of:
+        refuse("game_missing", file, Place("field", "game"), meant, f'game = "{of}"')
+    return quiz_of(plain, file)
 
 
 def quiz_of(plain: Any, file: str) -> QuizFile:
@@ -179,8 +180,8 @@ def _check_correct(
     correct = sum(answer.correct for answer in question.answer)
     if not correct:
         yield problem("missing", file, place, expected="correct = true")
-    elif isinstance(question, SingleQuestion) and not question.disputed and correct > 1:
-        yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (disputed = true: 1, 2, …)")
+    elif isinstance(question, SingleQuestion) and not (question.disputed or question.several_right) and correct > 1:
+        yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
 
 
 def _check_amount(question: NumberQuestion, answer: NumberAnswer, number: int, file: str) -> Iterator[Problem]:

@@ -29,9 +29,9 @@ QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 Skill = Literal["recall", "apply", "source", "compare", "weigh", "explain"]
 THINKING: frozenset[Skill] = frozenset(("source", "compare", "weigh", "explain"))
 
-MOST_QUESTIONS = 40
-MOST_ANSWERS = 8
-LONGEST_LINE = 800
+MOST_QUESTIONS = 100
+MOST_ANSWERS = 12
+LONGEST_LINE = 2000
 RULE = "rule:"
 
 _SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:/-]{0,63}")
@@ -120,7 +120,7 @@ class OrderAnswer(Entry):
 
     id: Name | None = None
     text: Texts
-    place: Annotated[int, Field(ge=1, le=8)] | None = None
+    place: Annotated[int, Field(ge=1, le=MOST_ANSWERS)] | None = None
 
 
 class BoardAnswer(Entry):
@@ -142,18 +142,19 @@ class _Question(Entry):
 
 
 class SingleQuestion(_Question):
-    """One answer is chosen; where the matter is disputed, several may be right."""
+    """One answer is chosen; with `several_right`, or where the matter is disputed, several may be right."""
 
     kind: Literal["single"]
-    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=MOST_ANSWERS)]
     keep_order: bool = False
+    several_right: bool = False
 
 
 class MultipleQuestion(_Question):
     """All right answers, and no other, are chosen."""
 
     kind: Literal["multiple"]
-    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=MOST_ANSWERS)]
     keep_order: bool = False
 
 
@@ -161,7 +162,7 @@ class NumberQuestion(_Question):
     """A number or a time is typed, or with `asks = "range"` the two ends of a span."""
 
     kind: Literal["number"]
-    answer: Annotated[tuple[NumberAnswer, ...], Field(min_length=1, max_length=8)]
+    answer: Annotated[tuple[NumberAnswer, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
     asks: Literal["value", "range"] = "value"
     unit: Texts | None = None
 
@@ -170,7 +171,7 @@ class OrderQuestion(_Question):
     """Things are put in order; the file has them in the right one."""
 
     kind: Literal["order"]
-    answer: Annotated[tuple[OrderAnswer, ...], Field(min_length=2, max_length=8)]
+    answer: Annotated[tuple[OrderAnswer, ...], Field(min_length=2, max_length=MOST_ANSWERS)]
 
 
 class BoardQuestion(_Question):

@@ -13,10 +13,12 @@ import tomllib
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
 from westerplatte_nb.formats.standard_input import standard_input
@@ -31,7 +33,12 @@ DEEPEST = 16
 # `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
 MOST_DOTS_IN_A_LINE = 60
 
+CODE_PAGES = ("cp1250", "cp1252")
+OWN_LETTERS = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜßéèàçñ„”“‚’‘–—…×·°§€«»½¼¾²³")
+_UTF8 = re.compile(rb"[\xc2-\xc5][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 _SURROGATE = re.compile("[\ud800-\udfff]")
+# TOML never begins so: there a table of a list has two brackets.
+_JSON = re.compile(r"\s*(\{|\[\s*(\{|\]))")
 _LINE = re.compile(r"line (\d+)")
 
 
@@ -54,7 +61,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     if (given := standard_input(path, most)) is not None:
         if len(given) > most:
             refuse_size(len(given), most, file)
-        return given
+        return as_utf8(given)
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):
@@ -63,7 +70,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
             with Path(path).open("rb") as stream:
                 content = stream.read(most + 1)
             if len(content) <= most:
-                return content
+                return as_utf8(content)
     except FileNotFoundError:
         refuse("not_found", file)
     except (OSError, ValueError):
@@ -71,13 +78,16 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     refuse_size(found.st_size, most, file)
 
 
-def named_path(given: object) -> Path:
+def named_path(given: object, is_file: bool = False) -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
-    Raises FileRefused for what is no name, and for one that the system does not take.
+    Raises FileRefused for what is no name, for one that the system does not take, and for a folder that is to be a
+    file.
     """
     path = Path(_require_name(given))
     try:
+        if is_file and (not path.name or path.is_dir()):
+            refuse("no_file_name", str(given), found=str(given))
         path.lstat()
     except FileNotFoundError:
         pass
@@ -88,8 +98,28 @@ def named_path(given: object) -> Path:
 
 def _require_name(given: object) -> str | Path:
     if not isinstance(given, str | Path):
-        refuse("no_file_name", str(given), found=given)
+        refuse("no_file_name", short(given), found=given)
     return given
+
+
+def as_utf8(content: bytes) -> bytes:
+    """Return the bytes of a text in UTF-8: one in UTF-16 shows that at its beginning, and Windows writes code pages.
+
+    A code page is believed only where nothing but letters and signs of our own texts comes of it, and nothing in the
+    file is UTF-8; all else stays as it is, for its reader to refuse.
+    """
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or content[1:2] == b"\0":
+        with suppress(UnicodeDecodeError):
+            return content.decode("utf-16").encode()
+    with suppress(UnicodeDecodeError):
+        content.decode()
+        return content
+    for page in CODE_PAGES if _UTF8.search(content) is None else ():
+        with suppress(UnicodeDecodeError):
+            text = content.decode(page)
+            if all(letter.isascii() or letter in OWN_LETTERS for letter in text):
+                return text.encode()
+    return content
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:
@@ -102,12 +132,12 @@ def _kilobytes(size: int) -> str:
 
 
 def text_of(content: bytes, file: str) -> str:
-    """Return bytes as text: UTF-8, or UTF-16 where its mark says so; no other encoding is guessed at.
+    """Return bytes as text, UTF-8 with or without a byte order mark: see `as_utf8` for what others write.
 
     Raises FileRefused.
     """
     try:
-        return content.decode("utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         refuse("encoding", file, Place("line", str(line)), Shown(f"0x{content[error.start]:02X}"), "UTF-8")
@@ -118,16 +148,17 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 
     Raises FileRefused.
     """
-    file = str(path)
+    file = str(_require_name(path))
     return parsed(text_of(read_bytes(path, most), file), file)
 
 
 def parsed(text: str, file: str) -> Any:
-    """Return what a TOML or JSON text holds: only JSON begins with a brace.
+    """Return what a TOML or JSON text holds: only JSON begins with a brace, or with a list of tables.
 
     Raises FileRefused.
     """
-    return json_of(text, file) if text.lstrip().startswith("{") else toml_of(text, file)
+    is_json = _JSON.match(text) is not None or file.lower().endswith(".json")
+    return json_of(text, file) if is_json else toml_of(text, file)
 
 
 def toml_of(text: str, file: str) -> Any:

@@ -1,4 +1,4 @@
-"""Tables as CSV that no spreadsheet takes for formulas."""
+"""Tables as CSV that the spreadsheet of their reader opens as they are, and takes for no formulas."""
 
 from __future__ import annotations
 
@@ -7,23 +7,41 @@ import re
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
-# A cell that begins so is reckoned by spreadsheets, whatever stands before it that they leave out. Where a comma is the
-# sign of decimals (Poland, Germany) they part a line at semicolons, and quotation marks no longer hold a cell together.
-_SIGN = r"[=+\-@\uff1d\uff0b\uff0d\uff20]"
-_FORMULA = re.compile(
-    rf'^(?=[ \u00a0"\t\r\n]*{_SIGN}|[\t\r])'  # at the beginning
-    rf'|(?<=[;|\t\r\n])(?<!^[\t\r\n])(?=[ \u00a0"]*{_SIGN})'  # after a sign that may part cells
-)
+# A cell that begins so is reckoned by spreadsheets, whatever stands before it that they leave out; where another sign
+# stands between cells, each part of a cell is a cell.
+_FORMULA = re.compile("(?:^|(?<=[;,|]))(?=[\\s\u00ad\u200b-\u200f\u2060\ufeff\"']*[=+\\-@\uff1d\uff0b\uff0d\uff20])")
+_LINES = re.compile(r"[\t\r\n\v\f\x1c-\x1f\x85\u2028\u2029]+")
 _MARK = "'"
+COMMA = ","
 
 
-def csv_text(rows: Iterable[Sequence[str]]) -> str:
-    """Return rows as CSV with a byte order mark, by which spreadsheets know UTF-8."""
+def csv_text(rows: Iterable[Sequence[object]], decimal: str) -> str:
+    """Return rows, of which the first holds the heads of columns, as CSV for spreadsheets with that sign of decimals.
+
+    Where a comma is the sign of decimals, semicolons part cells. A byte order mark says that it is UTF-8. A cell is one
+    line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
+    """
+    found = [[_plain(cell, decimal) for cell in row] for row in rows]
+    if found:
+        found[0] = _different(found[0])
     written = StringIO()
-    csv.writer(written, lineterminator="\r\n").writerows([[_plain(cell) for cell in row] for row in rows])
+    csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(found)
     return "\ufeff" + written.getvalue()
 
 
-def _plain(cell: str) -> str:
-    """Return a cell that is text in every spreadsheet; what would be a formula begins with an apostrophe."""
-    return _FORMULA.sub(_MARK, cell)
+def _plain(cell: object, decimal: str) -> str:
+    """Return a cell as its text: of a number its digits, of a text one that is no formula in any spreadsheet."""
+    if isinstance(cell, float):
+        return repr(cell).replace(".", decimal)
+    if cell is None or isinstance(cell, int):
+        return "" if cell is None else str(cell)
+    return _FORMULA.sub(_MARK, _LINES.sub(" ", str(cell)))
+
+
+def _different(heads: Sequence[str]) -> list[str]:
+    """Return the heads of columns; one that was there before has its number behind it."""
+    found: list[str] = []
+    for head in heads:
+        names = (head, *(f"{head} ({number})" for number in range(2, len(heads) + 1)))
+        found.append(next(name for name in names if name not in found))
+    return found

@@ -21,10 +21,15 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     return setup_of(read_plain(source), str(source))
 
 
-def setup_of(plain: Any, file: str) -> Any:
-    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+def setup_of(plain: Any, file: str, asked: str = "") -> Any:
+    """Return the setup that plain data of any origin describe, of the game `asked` for where they name none.
+
+    `file` is the name for its problems.
 
     Raises FileRefused with all problems at once.
     """
     data = settled(plain, file)
-    return setup_files(game_of(data, file), file).setup_of(data, file)
+    game = game_of(data, file, asked)
+    if asked and isinstance(data, Mapping):
+        data = {**data, "game": game}
+    return setup_files(game, file).setup_of(data, file)

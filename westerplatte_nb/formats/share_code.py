@@ -1,8 +1,8 @@
 """Share codes: a scenario, a setup or the deal of a class as text that reads back equal on every machine.
 
 A code begins with the letter of its form: `A` packs a whole file (`file_code`), `D` is short and names a scenario that
-both machines have, with the number of a deal (`deal_code`). Blanks and line breaks in it are forgiven; what is damaged,
-cut or mistyped is told and never guessed at.
+both machines have, with the number of a deal (`deal_code`). What people and programs do to it on the way is forgiven;
+what is damaged, cut or mistyped is told and never guessed at.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import canonical
@@ -33,7 +34,12 @@ EARLIER = "earlier"
 _ABOUT = 16
 # The words of a scenario that are played, beside those of its setup.
 _PLAYED = {"goal", "bots"}
-_BLANKS = re.compile(r"[\s\u200b\u2060\ufeff]+")
+_BLANKS = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]+")
+# What programs make of a hyphen, and what stands around a code that is passed on: a link, a word before it, signs.
+_HYPHENS = re.compile(r"[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
+_LINK = re.compile(r"[A-Za-z]+://[^#]*#s=([^&#]*).*", re.DOTALL)
+_WORD = re.compile(r"[^\W\d_]{1,20}:")
+_SIGNS = "\"'`«»‹›<>()[]„”“‚‘’.,;:!?"
 
 
 @value
@@ -60,8 +66,9 @@ def looks_like_code(text: object) -> bool:
 
 
 def without_blanks(text: str) -> str:
-    """Return a code as it was before it was broken into lines and groups."""
-    return _BLANKS.sub("", text)
+    """Return a code as it was before it was passed on: broken into lines and groups, in a link or in a sentence."""
+    code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
+    return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
 
 
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import wraps
-from inspect import Parameter, signature
+from inspect import Parameter, Signature, signature
 from typing import Any, ParamSpec, TypeVar
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.registry import games, is_game
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
@@ -17,51 +18,74 @@ from westerplatte_nb.i18n.words import words_in
 P = ParamSpec("P")
 T = TypeVar("T")
 
+# What stands beside the name of an argument that is yes or no.
+FLAGS = ("bool", "bool | None")
 NAMED = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 BY_PLACE = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
 
 
 class WrongCall(Exception):  # noqa: N818 - reads as what it is
-    """An argument with a value that cannot be; `wording` is the sentence about it."""
+    """An argument with a value that cannot be; `wording` is the sentence about it.
 
-    def __init__(self, wording: Wording) -> None:
+    It reads as its `sentence`, where somebody who knows the reader's language gave one.
+    """
+
+    def __init__(self, wording: Wording, sentence: str = "") -> None:
         self.wording = wording
-        super().__init__(wording.key)
+        super().__init__(sentence or wording.key)
+
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows of it."""
+        return [str(self)]
 
 
-def answers_wrong_calls(answer: Callable[[str], Any]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def answers_wrong_calls(
+    answer: Callable[[str], Any] | None, *, themes: Collection[str] = (), names_game: bool = False
+) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Let a function answer a call that Python or it itself refuses with `answer` of one sentence.
 
-    The sentence is in the `language` of the call, where that is one of ours, else in that of the system. For a type
-    checker, which refuses such calls itself, the function stays what it is.
+    Without an answer it raises WrongCall, which reads as the sentence.
+
+    What every door asks alike is checked here: `language`, a `theme` among the `themes`, `game` where it `names_game`,
+    and each word whose type is a truth value. The sentence is in the `language` of the call, where that is one of ours,
+    else in that of the system. For a type checker, which refuses such calls itself, the function stays what it is.
     """
 
     def guarding(function: Callable[P, T]) -> Callable[P, T]:
         @wraps(function)
         def guarded(*args: P.args, **named: P.kwargs) -> T:
-            told = wrong_call(function, args, named)
+            told = wrong_call(function, args, named, themes, names_game)
             if told is None:
                 try:
                     return function(*args, **named)
                 except WrongCall as wrong:
                     told = wrong.wording
-            return answer(words_in(_language(function, args, named)).say(told))  # type: ignore[no-any-return]
+            sentence = words_in(_language(function, args, named)).say(told)
+            if answer is None:
+                raise WrongCall(told, sentence) from None
+            return answer(sentence)  # type: ignore[no-any-return]
 
         return guarded
 
     return guarding
 
 
-def wrong_call(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> Wording | None:
+def wrong_call(
+    function: Callable[..., Any],
+    args: Sequence[Any],
+    named: Mapping[str, Any],
+    themes: Collection[str] = (),
+    names_game: bool = False,
+) -> Wording | None:
     """Return what is wrong with the arguments of a call, or nothing where the function can be called so."""
-    shape = signature(function)
+    shape, call = signature(function), function.__name__
     try:
-        shape.bind(*args, **named)
+        bound = shape.bind(*args, **named)
     except TypeError:
         pass
     else:
-        return None
-    call, parameters = function.__name__, shape.parameters
+        return _wrong_value(call, shape, bound.arguments, themes, names_game)
+    parameters = shape.parameters
     known = [name for name, one in parameters.items() if one.kind in NAMED]
     if not any(one.kind is Parameter.VAR_KEYWORD for one in parameters.values()):
         for name in named:
@@ -79,10 +103,44 @@ def wrong_call(function: Callable[..., Any], args: Sequence[Any], named: Mapping
     return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(lacking)})
 
 
+def _wrong_value(
+    call: str, shape: Signature, given: Mapping[str, Any], themes: Collection[str], names_game: bool
+) -> Wording | None:
+    """Return what is wrong with a value that every door asks alike."""
+    try:
+        for name, value in given.items():
+            form = shape.parameters[name].annotation
+            if form == "str" and value is not None and not isinstance(value, str):
+                return Wording("ui.argument_word", {"call": call, "name": name, "found": short(value)})
+            if value is None or (isinstance(value, str) and not value):
+                continue
+            if name == "language":
+                checked_word(value, LANGUAGES)
+            elif name == "theme" and themes:
+                checked_word(value, themes)
+            elif name == "game" and names_game and not is_game(value):
+                checked_word(value, games())
+            elif form in FLAGS and not isinstance(value, int):
+                checked_word(value, (True, False))
+    except WrongCall as wrong:
+        return wrong.wording
+    return None
+
+
+def checked_word(value: Any, known: Collection[Any]) -> Any:
+    """Return a value that is one of those known. Raises WrongCall, with those there are, for any other."""
+    # What is of another kind is not compared: its own `==` may do anything.
+    if not any(isinstance(value, type(one)) and value == one for one in known):
+        expected = ", ".join(map(str, known))
+        raise WrongCall(Wording("ui.unknown_choice", {"found": short(value), "expected": expected}))
+    return value
+
+
 def _language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> str:
     """Return the language that a call asks for, or that of the system."""
     given = dict(zip(signature(function).parameters, args, strict=False)) | dict(named)
-    return next((one for one in LANGUAGES if one == given.get("language")), system_language())
+    asked = given.get("language")
+    return asked if isinstance(asked, str) and asked in LANGUAGES else system_language()
 
 
 def unknown_argument(call: str, name: str, known: Iterable[str]) -> Wording:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 import sys
 from collections.abc import Callable, Iterator
-from io import StringIO
 from pathlib import Path
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
@@ -18,8 +17,9 @@ from westerplatte_nb.lab.progress import Bar
 from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
-from westerplatte_nb.lab.validation import Refused, refused
+from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
+from westerplatte_nb.lab.written import lose_nothing, written
 
 T = TypeVar("T")
 
@@ -75,7 +75,7 @@ def run_strength(
     playouts: int | None,
     game: str | None,
     keep: Path | None,
-    write: Path | None,
+    write: str | None,
     jobs: int,
     cluster: str | None,
 ) -> int:
@@ -84,8 +84,8 @@ def run_strength(
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
-    if write and code == WELL:
-        _write(write, page)
+    if write and write != STANDARD and code == WELL:
+        code = _write(write, page, words)
     return code
 
 
@@ -102,7 +102,7 @@ def run_simulation(
     game: str | None,
     seat: int | None,
     others: str | None,
-    write: Path | None,
+    write: str | None,
     jobs: int,
     cluster: str | None,
 ) -> int:
@@ -111,9 +111,14 @@ def run_simulation(
         file, bot, level, games, seed, cards, playouts, words.language, jobs, cluster, game, seat, others
     )
     found, code = _last(growing, lambda one: (len(one.rows), one.asked), words)
-    tell(repr(found))
+    if write != STANDARD:
+        tell(repr(found))
     if write:
-        _write(write, _csv(found.table()))
+        rows = found.table()
+        # Games that ended otherwise may lack a column.
+        heads = list(dict.fromkeys(name for row in rows for name in row))
+        cells = ([row.get(name) for name in heads] for row in rows)
+        code = _write(write, csv_text([heads, *cells], words("lab.decimal")), words) or code
     return code
 
 
@@ -148,15 +153,6 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     return WELL
 
 
-def _csv(rows: list[dict[str, Any]]) -> str:
-    """Return rows as a table with commas; games that ended otherwise may lack a column."""
-    text = StringIO()
-    writer = csv.DictWriter(text, list(dict.fromkeys(name for row in rows for name in row)), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return text.getvalue()
-
-
 def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
     """Return the last of growing answers and the exit code; an interrupt keeps the answer there is."""
     bar = Bar(words("lab.bar"))
@@ -173,8 +169,9 @@ def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: 
     return answer, code
 
 
-def _write(path: Path, page: str) -> None:
-    try:
-        path.write_text(page, encoding="utf-8")
-    except OSError:
-        raise refused("unwritable", file=short(path, 200)) from None
+def _write(path: str, page: str, words: Words) -> int:
+    if path != STANDARD:
+        return written(path, page, words)
+    lose_nothing()
+    tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))
+    return WELL

@@ -39,7 +39,8 @@ SEARCH = "search"
 class Question:
     """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one.
 
-    `searched` is how many games the searching bot plays at the most, None for as many as the others.
+    `searched` is how many games the searching bot plays at the most, None for as many as the others; `seat` counts
+    from 0.
     """
 
     subject: Subject
@@ -93,7 +94,7 @@ def asked(
     if playouts is not None:
         checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
     number, rest = checked_games(games), checked_others(others, about.game)
-    return Question(about, names, chosen, number, seed, cards, playouts, choices, language, seat, rest)
+    return Question(about, names, chosen, number, seed, cards, playouts, choices, language, about.own_seat(seat), rest)
 
 
 def measure(
@@ -109,8 +110,6 @@ def measure(
     starts = {level: question.subject.start(level, question.cards, question.seat) for level in question.levels}
     first = starts[question.levels[0]]
     draft, goal = first.draft(question.seed), question.subject.goal
-    if question.seat is not None:
-        checked_number("seat", question.seat, 0, draft.seats - 1)
     if goal is not None and goal.begin(draft).status != OPEN:
         raise refused("decided")
     return _found(question, starts, jobs, cluster, stopping)

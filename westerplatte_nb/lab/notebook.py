@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games
@@ -16,13 +16,13 @@ from westerplatte_nb.lab.progress import Bar, Told
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.subject import GIVEN
-from westerplatte_nb.lab.validation import Refused, checked_choices
+from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import Refusal, refusal_in
 
 T = TypeVar("T")
 
 
-@answers_wrong_calls(Refusal)
+@answers_wrong_calls(Refusal, names_game=True)
 def difficulty(
     subject: Any = None,
     bots: Sequence[str] | str = ("sensible",),
@@ -48,7 +48,7 @@ def difficulty(
     are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
     and for a game that is being played always, the cards that players cannot see are dealt anew for every game. `bots`
     are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
-    Where players play against each other, the chance is that of `seat` (from 0, else the first; named, the cards it
+    Where players play against each other, the chance is that of `seat` (from 1, else the first; named, the cards it
     cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the
     chance to win, or to reach the scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and
     (with `choices`) which first choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one
@@ -68,7 +68,7 @@ def difficulty(
     )
 
 
-@answers_wrong_calls(Refusal)
+@answers_wrong_calls(Refusal, names_game=True)
 def simulate(
     subject: Any = None,
     bot: str = "sensible",
@@ -106,10 +106,11 @@ def _answered(
 ) -> T | Refusal:  # fmt: skip
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
-    words = words_in(known(spoken))
-    told = Bar(words("lab.bar")) if progress is True else progress or _silent
+    words = words_in(spoken)
+    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else _silent
     try:
-        checked_choices("language", spoken, LANGUAGES)
+        if not isinstance(progress, bool) and told is not progress:
+            raise refused("choice", name="progress", found=short(progress), expected="True, False")
         return _last(begin(spoken), how_far, told)
     except Refused as error:
         return refusal_in(words.language, error)

@@ -86,7 +86,7 @@ def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[Played, N
 def _client_of(distributed: Any, cluster: Any) -> Any:
     try:
         return distributed.Client(cluster, timeout=10)
-    except (OSError, TimeoutError, ValueError):
+    except (OSError, TimeoutError, TypeError, ValueError):
         raise refused("no_cluster", address=short(cluster, 60)) from None
 
 

@@ -53,9 +53,10 @@ def simulated(
     checked_jobs(jobs)
     budget = None if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
     rest = checked_others(others, about.game)
-    start = about.start(chosen, cards, seat)
+    viewer = about.own_seat(seat)
+    start = about.start(chosen, cards, viewer)
     first = start.draft(seed)
-    own = 0 if seat is None else checked_number("seat", seat, 0, first.seats - 1)
+    own = viewer or 0
     series = Series(start, name, budget if "search" in (name, rest) else None, seat=own, others=rest)
     asked = Games(
         name, chosen, checked_games(games), seed, first.round, language,

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
-from westerplatte_nb.lab.validation import Refused, checked_choices, refused
+from westerplatte_nb.lab.validation import Refused, checked_choices, checked_number, refused
 from westerplatte_nb.session import Session
 
 GIVEN, DEALT = "given", "dealt"
@@ -40,6 +40,15 @@ class Subject:
     def level(self) -> str:
         """The level it stands on; empty in a game without levels."""
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
+
+    def own_seat(self, seat: object) -> int | None:
+        """Return the index of a seat that was asked for by its number (from 1). Raises Refused."""
+        if seat is None:
+            return None
+        state: Any = self.position
+        if self.setup is not None:
+            state = self._first(FromSetup(self.setup, self.game), self.level)
+        return checked_number("seat", seat, 1, state.seats) - 1
 
     def start(self, level: str, cards: str, viewer: int | None = None) -> Start:
         """Return where its games begin on a level.
@@ -85,20 +94,27 @@ def subject_of(asked: Any = None, game: str | None = None) -> Subject:
     `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
     the first of the list. Raises Refused.
     """  # noqa: D205 - one sentence
-    (chosen,) = checked_choices("game", games()[0] if game is None else game, games())
+    (chosen,) = checked_choices("game", game or games()[0], games())
     asked = getattr(asked, "session", asked)
     if asked is None:
         return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
     if isinstance(asked, Session):
-        return Subject(asked.rules.NAME, None, asked.state)
+        return _of_game(Subject(asked.rules.NAME, None, asked.state), game)
     if isinstance(asked, Mapping | str | Path):
-        return _from_file(asked, chosen)
+        return _from_file(asked, game)
     of = _game_of(asked)
     if of is not None:
-        return Subject(of, None, asked) if hasattr(asked, "agenda") else Subject(of, asked, None)
+        return _of_game(Subject(of, None, asked) if hasattr(asked, "agenda") else Subject(of, asked, None), game)
     if hasattr(asked, "setup") and hasattr(asked, "goal") and (of := _game_of(asked.setup)) is not None:
-        return Subject(of, asked.setup, None, asked.goal)
+        return _of_game(Subject(of, asked.setup, None, asked.goal), game)
     raise refused("subject", found=short(type(asked).__name__))
+
+
+def _of_game(subject: Subject, game: str | None) -> Subject:
+    """Return what is asked about, where no other game was asked for. Raises Refused."""
+    if game and game != subject.game:
+        raise refused("other_game", found=subject.game, expected=game)
+    return subject
 
 
 def _game_of(value: Any) -> str | None:
@@ -107,21 +123,20 @@ def _game_of(value: Any) -> str | None:
     return next((game for game in games() if home.startswith(f"{wing('games', game, 'rules').__package__}.")), None)
 
 
-def _from_file(asked: Mapping[str, Any] | str | Path, game: str) -> Subject:
+def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
+    from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.problems import FileRefused
-    from westerplatte_nb.formats.reading import read_plain, settled
+    from westerplatte_nb.formats.reading import read_plain
     from westerplatte_nb.formats.scenario_file import scenario_of
+    from westerplatte_nb.formats.setup_file import setup_of
 
     file = "setup={…}" if isinstance(asked, Mapping) else str(asked)
     try:
         plain = asked if isinstance(asked, Mapping) else read_plain(asked)
-        named = plain.get("game") if isinstance(plain, Mapping) else None
-        if isinstance(named, str) and named in games():
-            game = named
         if isinstance(plain, Mapping) and "goal" in plain:
             scenario = scenario_of(plain, file)
-            return Subject(scenario.game, scenario.setup, None, scenario.goal)
-        return Subject(game, wing("formats", game, "setup").setup_of(settled(plain, file), file), None)
+            return _of_game(Subject(scenario.game, scenario.setup, None, scenario.goal), game)
+        return Subject(game_of(plain, file, game or ""), setup_of(plain, file, game or ""), None)
     except FileRefused as error:
-        raise Refused(*(problem.wording for problem in error.problems)).of(game) from None
+        raise Refused(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None

@@ -58,7 +58,7 @@ def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any
     one = isinstance(asked, str | int) or not isinstance(asked, Sequence)
     listed = (asked,) if one else tuple(asked)  # type: ignore[arg-type]
     for choice in listed:
-        if choice not in choices or isinstance(choice, bool):
+        if not any(type(choice) is type(one) and choice == one for one in choices):
             raise refused("choice", name=name, found=short(choice), expected=", ".join(map(str, choices)))
     if not listed:
         raise refused("choice", name=name, found="–", expected=", ".join(map(str, choices)))

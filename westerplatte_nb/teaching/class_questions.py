@@ -36,7 +36,7 @@ def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Que
     if not folder or not path.is_file():
         return ()
     try:
-        quiz = read_quiz(path)
+        quiz = read_quiz(path, scenario.game)
     except FileRefused:
         return ()
     asked = questions_of(quiz, words.of(quiz.game or scenario.game), Ground(None, open_position(scenario)))

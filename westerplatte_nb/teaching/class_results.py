@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.class_bots import can_judge, has_bots
@@ -135,7 +135,7 @@ class ClassResults:
         columns += [_by_name(one["answers"]) for one in found["quiz"]]
         rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
-        return csv_text([heads, *rows])
+        return csv_text([heads, *rows], words("lab.decimal"))
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
@@ -168,6 +168,8 @@ class ClassResults:
     def _notes(self, group: list[Result]) -> list[str]:
         unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
         told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        if pairs := alike(one.nickname for one in group):
+            told.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
         return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
@@ -265,5 +267,5 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
 
     What is no name of a folder is answered with a sentence.
     """
-    words = words_in(known(language or system_language()), first_game())
+    words = words_in(language or system_language(), first_game())
     return ClassResults(words, lessons_folder(), asked_path(folder)).widget

@@ -11,7 +11,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.file_names import notebook_here
@@ -196,5 +196,5 @@ def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))
 def course(language: str = "en") -> Course:
-    """Return the course in a language; an unknown one is answered in English."""
-    return Course(known(language), lessons_folder())
+    """Return the course in a language."""
+    return Course(language or FALLBACK, lessons_folder())

@@ -17,7 +17,7 @@ from zlib import error as zlib_error
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_RESULT, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.reading import MOST_RESULT, as_utf8, read_bytes, refuse, refuse_size
 
 # Windows hides the second ending, and an editor adds it.
 ENDINGS = (".json", ".json.txt")
@@ -162,7 +162,7 @@ def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
             refuse("unreadable", name)  # Damaged, or with a password
         if len(content) > MOST_RESULT:
             refuse_size(max(member.file_size, len(content)), MOST_RESULT, name)
-        return content
+        return as_utf8(content)
 
     return read
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import SOURCE, known
+from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
@@ -152,7 +153,7 @@ class Lesson:
         from westerplatte_nb.formats.quiz_file import read_quiz
         from westerplatte_nb.widgets.quiz import QuizWidget
 
-        quiz = read_quiz(self._files.file(name))
+        quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
         return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
 
@@ -190,14 +191,14 @@ class Lesson:
         """Write the plan and the worksheet as pages to print, and return links to them."""
         from westerplatte_nb.teaching.printing import print_lesson, printed_page
 
-        return printed_page(print_lesson(self.folder, self.lessons, self.language, Path(folder)), self.words)
+        return printed_page(print_lesson(self.folder, self.lessons, self.language, named_path(folder)), self.words)
 
     @safe_call
     def projector(self, folder: str | Path = "print") -> Page:
         """Write the lesson in large type for a projector, and return a link to it."""
         from westerplatte_nb.teaching.printing import printed_page, project_lesson
 
-        return printed_page(project_lesson(self.slug, self.lessons, self.language, Path(folder)), self.words)
+        return printed_page(project_lesson(self.slug, self.lessons, self.language, named_path(folder)), self.words)
 
     @safe_call
     def slides(self) -> Any:
@@ -257,20 +258,19 @@ class Lesson:
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     """Return a lesson by the name of its folder, or by the number it begins with, such as "03", "3" or 3.
 
-    An unknown language is answered in English, an unknown lesson with a sentence.
+    An unknown lesson is answered with a sentence.
     """
-    words = words_in(known(language))
+    words = words_in(language or FALLBACK)
     lessons = lessons_folder()
     there = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
     asked = str(slug).zfill(2) if is_number else slug
-    found = [one for one in there if one == asked] or [
-        one for one in there if isinstance(asked, str) and asked and one.startswith(asked)
-    ]
+    asked = asked if isinstance(asked, str) else ""
+    found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
     if len(found) == 1:
         return Lesson(found[0], words.language, lessons)
     if not there:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
-    if not isinstance(asked, str) or not asked:
+    if not asked:
         return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
     return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))

@@ -30,13 +30,13 @@ _NO_SCENARIOS = ("quiz", "sources")
 _STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
-def asked_path(given: str | Path | None) -> Path | None:
-    """Return the path of the file or folder that a call names, if it names one.
+def asked_path(given: str | Path | None, is_file: bool = False) -> Path | None:
+    """Return the path of the file or folder that a call names, if it names one; a folder is no file.
 
     Raises WrongCall for what is no name.
     """
     try:
-        return None if given is None else named_path(given)
+        return None if given is None else named_path(given, is_file)
     except FileRefused as refused:
         raise WrongCall(refused.problems[0].wording) from None
 

@@ -10,11 +10,11 @@ from typing import Any
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import drafts_left, kept_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.draft_whole import finished
+from westerplatte_nb.formats.game_files import game_asked
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused
@@ -22,8 +22,7 @@ from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
-from westerplatte_nb.i18n.arguments import WrongCall, answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
@@ -46,7 +45,7 @@ MOST_TITLE = 80
 MOST_FILE = 2 * 1024 * 1024
 
 
-@answers_wrong_calls(sentence)
+@answers_wrong_calls(sentence, names_game=True)
 def studio(language: str | None = None, start: Any = None, game: str | None = None) -> Studio:
     """Open the studio, in which a scenario is made without code.
 
@@ -54,10 +53,8 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     file of a scenario, of a setup or of a saved game. Without it the draft that was edited last is gone on with, and
     where there is none, it begins with an empty board of `game`. A game that there is not is answered with a sentence.
     """
-    told = known(language or system_language())
-    if game is not None and game not in games():
-        raise WrongCall(Wording("ui.unknown_choice", {"found": short(game), "expected": ", ".join(games())}))
-    name = game if game is not None and editor_of(game) is not None else first_game()
+    told = language or system_language()
+    name = game if game and editor_of(game) is not None else first_game()
     made = _Errands()
     last, unread = drafts_left() if start is None and game is None else ((), ())
     history, kept = _blank(name, told), ""
@@ -72,7 +69,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     shown.offered = _offered
     if not last:
         shown.tab = "start" if start is None and game is None else "board"
-    _begin(shown, start)
+    _begin(shown, start, game or "")
     if unread:
         shown.tell(unread_sentence(unread, shown.words))
     shown.show()
@@ -85,19 +82,20 @@ def _blank(game: str, language: str) -> History:
     return begun_at(game, new_game(game, editor.blank()), language)
 
 
-def _begin(shown: Studio, start: Any) -> None:
+def _begin(shown: Studio, start: Any, game: str) -> None:
     """Begin with a game or a file; what is wrong with it is told in the studio."""
     if start is None:
         return
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
+            game_asked(session.rules.NAME, "start", game)
             shown.moments, shown.moments_game = moments_of(session, shown.words), session.rules.NAME
             if shown.moments:
                 shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
         else:
-            path = Path(str(start))
-            take_file(shown, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+            name = Path(short(start, MOST_TITLE)).name
+            take_file(shown, {"name": name, "text": text_of(read_bytes(start, MOST_FILE), name), "game": game})
     except EditRefused as refused:
         shown.tell(shown.words.say(refused.wording))
     except FileRefused as refused:

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.tournament_file import (
 )
 from westerplatte_nb.formats.tournament_models import MOST_SEED
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import LANGUAGES, known
+from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import sentence
@@ -137,8 +137,8 @@ class TournamentTable:
         self.path, self.stamp, self.test = free_path(self.path), "", None
         self._put(tournament, said, [])
 
-    def show(self, said: str = "") -> None:
-        """Show everything anew, and say something."""
+    def show(self, said: str = "", names: str = "") -> None:
+        """Show everything anew, and say something; `names` are those that were read of a pasted list."""
         test = None
         if self.test is not None:
             try:
@@ -148,6 +148,7 @@ class TournamentTable:
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
+            names=names,
             file=self.file if self.keeps else self.words("cup.unkept.file"),
             undo=bool(self.past),
             test=test,
@@ -170,7 +171,7 @@ def tournament(file: str | Path | None = None, language: str | None = None) -> T
     It is kept in `file`, or else in one beside the notebook, and gone on with from there; a language may stand alone.
     What is no name of a file is answered with a sentence.
     """
-    if language is None and file in LANGUAGES:
-        file, language = None, str(file)
-    told = words_in(known(language or system_language()))
-    return TournamentTable(told, lessons_folder(), asked_path(file)).widget
+    if language is None and isinstance(file, str) and file in LANGUAGES:
+        file, language = None, file
+    told = words_in(language or system_language())
+    return TournamentTable(told, lessons_folder(), asked_path(file, is_file=True)).widget

@@ -249,7 +249,7 @@ def _tell_questions(made: Tournament, match: Match, words: Words) -> None:
     shows = None not in match.papers
     for number, one in enumerate(questions, start=1):
         tell(f"{number}. {one.prompt}")
-        for option, letter in zip(one.options, "abcdefgh", strict=False):
+        for option, letter in zip(one.options, "abcdefghijkl", strict=False):
             tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
 
 

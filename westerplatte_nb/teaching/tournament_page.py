@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.cup import pupils, results
+from westerplatte_nb.cup.lists import LONGEST_LIST, names_in
 from westerplatte_nb.cup.model import MOST_POINTS, GameResult, Paper, refused
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
         widget: TournamentPage
 
         def edit(self, change: Callable[[Tournament], Tournament], said: str = "") -> None: ...  # noqa: D102
-        def show(self, said: str = "") -> None: ...  # noqa: D102
+        def show(self, said: str = "", names: str = "") -> None: ...  # noqa: D102
         def undo(self) -> None: ...  # noqa: D102
         def take(self, content: bytes, name: str) -> None: ...  # noqa: D102
         def open_other(self, tournament: Tournament, said: str) -> None: ...  # noqa: D102
@@ -66,17 +69,29 @@ def _at(content: Content) -> tuple[int, int]:
 
 
 def _add(table: Table, content: Content) -> None:
-    # A whole list can be pasted.
-    names = [name for name in str(content.get("names", ""))[:4000].replace(";", "\n").split("\n") if name.strip()]
+    # A whole list can be pasted: what was read of it is shown before it is taken.
+    text = str(content.get("names", ""))[:LONGEST_LIST]
+    names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
     if not names:
         raise refused("no_names")
+    if names != [one.strip() for one in text.replace(";", "\n").split("\n") if one.strip()]:
+        table.show(table.words("cup.preview", number=len(names)), names="\n".join(names))
+        return
     said = table.words("cup.added", names=", ".join(pupils.nickname(name) for name in names))
-    table.edit(partial(pupils.join_all, names=names), said)
+    table.edit(partial(pupils.join_all, names=names), " ".join((said, *_told_alike(table, names))))
+
+
+def _told_alike(table: Table, names: Iterable[str]) -> tuple[str, ...]:
+    """Return a sentence on the nicknames that will look alike."""
+    there = [one.name for one in table.tournament.pupils]
+    found = pupils.alike([*there, *(pupils.nickname(name) for name in names)])
+    return (table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in found)),) if found else ()
 
 
 def _rename(table: Table, content: Content) -> None:
     name = str(content.get("name", ""))[:200]
-    table.edit(lambda now: pupils.rename(now, _number(content, "id"), name))
+    told = " ".join(_told_alike(table, [name]))
+    table.edit(lambda now: pupils.rename(now, _number(content, "id"), name), told)
 
 
 def _leave(table: Table, content: Content) -> None:

@@ -14,7 +14,7 @@ from westerplatte_nb.teaching.tournament_questions import asked
 from westerplatte_nb.view.quiz import Question
 from westerplatte_nb.view.tournament_view import facts, round_view, standings_view
 
-LETTERS = "ABCDEFGH"
+LETTERS = "ABCDEFGHIJKL"
 
 
 def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:

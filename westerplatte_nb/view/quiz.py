@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Literal
 
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.scene import Scene
 
@@ -20,6 +21,9 @@ LONGEST_TYPED = 40
 
 _TIME = re.compile(r"(\d{1,2})\s*[:.]\s*(\d{2})")
 _NUMBER = re.compile(r"-?\d{1,13}([.,]\d{1,6})?")
+_FRACTION = re.compile(r"(-?)(?:(\d{1,6})[ \u00a0])?(\d{1,6})\s*[/\u2044]\s*(\d{1,6})")
+# Groups of three digits with a sign between them, which some write and others read as decimals.
+_GROUPED = re.compile(r"-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
 
 
 @value
@@ -52,7 +56,8 @@ class Question:
     """A question in one language.
 
     `accepted` tells in words what is right, where it is no option; `several` is for a board where every right place
-    is wanted; `in_time` and `two_ends` say what numbers are typed; `scene` is the picture to point at.
+    is wanted; `in_time` and `two_ends` say what numbers are typed, `decimal` the sign before decimals; `scene` is the
+    picture to point at.
     """
 
     id: str
@@ -64,6 +69,7 @@ class Question:
     in_time: bool = False
     two_ends: bool = False
     several: bool = False
+    decimal: str = "."
     disputed: bool = False
     explanation: str = ""
     hint: str = ""
@@ -138,6 +144,10 @@ def _mark_order(question: Question, given: Given) -> Marked:
 
 
 def _mark_number(question: Question, given: Given) -> Marked:
+    for text in given if not question.in_time else ():
+        if ways := two_readings(text, question.decimal):
+            told: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
+            return Marked(fault=Wording("quiz.fault.two_ways", told))
     read = [read_number(text, question.in_time) for text in given]
     numbers = [number for number in read if number is not None]
     if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(read):
@@ -156,14 +166,31 @@ def _meets(span: Span, numbers: Sequence[float], two_ends: bool) -> bool:
 
 
 def read_number(text: str, in_time: bool = False) -> float | None:
-    """Return a number as people type it (`3,5`, `1 200`, `−2`), or the minutes of a time (`4:45`), or None."""
+    """Return a number as people type it (`3,5`, `1 200`, `−2`, `1/8`, `1 ½`), or the minutes of a time, or None."""
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     if in_time:
         time = _TIME.fullmatch(plain)
         whole = (int(time[1]), int(time[2])) if time else (24, 0)
         return float(whole[0] * 60 + whole[1]) if whole[0] < 24 and whole[1] < 60 else None
+    spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
+    if part := _FRACTION.fullmatch(spaced):
+        sign, units, above, below = part.groups()
+        value = int(units or "0") + int(above) / int(below) if int(below) else None
+        return -value if value is not None and sign else value
     plain = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(\D|$))", "", plain)
+    grouped = _GROUPED.fullmatch(plain)
+    if grouped and plain.count(grouped[1]) > 1:
+        plain = plain.replace(grouped[1], "")
     return float(plain.replace(",", ".")) if _NUMBER.fullmatch(plain) else None
+
+
+def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
+    """Return both ways in which a number can be read (`1,200` where decimals have a point), or None for one way."""
+    plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
+    grouped = _GROUPED.fullmatch(plain)
+    if grouped is None or grouped[1] == decimal or plain.count(grouped[1]) > 1:
+        return None
+    return plain.replace(grouped[1], ""), plain.replace(grouped[1], decimal)
 
 
 def shuffled(options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:

@@ -7,8 +7,8 @@ from typing import Any
 from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.viewing import may_be_told
-from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
+from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
+from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.hint_page import hint_lines
@@ -41,15 +41,12 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     What cannot be done is answered with a sentence.
     """
     spoken = language or (game.language if isinstance(game, GameWidget) else FALLBACK)
-    words = words_in(known(spoken))
-    if spoken not in LANGUAGES:
-        return Notice((words("ui.unknown_choice", found=short(language), expected=", ".join(LANGUAGES)),))
+    words = words_in(spoken)
     if not isinstance(game, GameWidget | Session):
         return Notice((words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)),))
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
         return Notice((words("hint.wrong_seconds", found=short(seconds)),))
-    if depth not in DEPTHS:
-        return Notice((words("ui.unknown_choice", found=short(depth), expected=", ".join(map(str, DEPTHS))),))
+    checked_word(depth, DEPTHS)
     if isinstance(game, GameWidget) and not game.hints.allowed:
         return Notice((words("hint.hidden"),))
     if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:

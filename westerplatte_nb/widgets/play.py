@@ -12,10 +12,10 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, is_game, rules_of
+from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.game_files import argument_files, with_files
+from westerplatte_nb.formats.game_files import argument_files, game_asked, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
@@ -23,7 +23,6 @@ from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import Shared, looks_like_code, opened_code
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, unknown_argument
-from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
@@ -50,7 +49,7 @@ class Notice:
         return "\n".join(self.sentences)
 
 
-@answers_wrong_calls(lambda told: Notice((told,)))
+@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES, names_game=True)
 def play(
     language: str | None = None,
     players: int | None = None,
@@ -88,14 +87,7 @@ def play(
     sentence in place of the game, never with a traceback.
     """
     language = language or system_language()
-    words = words_in(known(language), game if is_game(game) else GAMES[0])
-    for found, choices in (
-        (language, LANGUAGES),
-        ("light" if theme is None else theme, tuple(THEMES)),
-        (game or GAMES[0], GAMES if game in (None, *GAMES) else games()),
-    ):
-        if found not in choices:
-            return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(choices)),))
+    words = words_in(language, game or GAMES[0])
     name = game or _named_in(setup) or GAMES[0]
     chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
     files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
@@ -121,12 +113,14 @@ def play(
             from westerplatte_nb.formats.journal_reading import load_game  # Its models take a while to load.
 
             opened = load_game(load)
+            game_asked(opened.record.game, short(load), game)
             shown = shown_with(Session(opened.record))
             if opened.problem is not None:
                 tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
             return kept(shown, bool(resume), same_setup=False)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
+            game_asked(posed.game, "scenario", game)
             if not isinstance(posed, Scenario):
                 shown = shown_with(Session.new(posed.game, posed.setup))
                 tell_remarks(shown, posed.game, posed.setup)
@@ -135,7 +129,7 @@ def play(
             tell_remarks(shown, posed.game, posed.setup)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
             return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
-        session, is_fixed = _begun(name, setup, given, shared.deal)
+        session, is_fixed = _begun(name, game or "", setup, given, shared.deal)
         shown = shown_with(session)
         if is_fixed:
             rules = session.rules
@@ -166,8 +160,10 @@ def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
     return [unknown_argument("play", name, known) for name in given if name not in known]
 
 
-def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tuple[Session, bool]:
-    """Begin the game asked for, and tell whether its setup fixes more than what everybody chooses.
+def _begun(game: str, asked: str, setup: Any, given: dict[str, Any], deal: int | None) -> tuple[Session, bool]:
+    """Begin a game, and tell whether its setup fixes more than what everybody chooses.
+
+    `game` is the one that is meant, `asked` the one that the call names; the setup must be of that one.
 
     Without a seed it is the `deal` of the class, and without that one by chance.
 
@@ -189,7 +185,7 @@ def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tu
         made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True
-        made = setup_of(plain, "setup={…}" if plain is setup else str(setup))
+        made = setup_of(plain, "setup={…}" if plain is setup else str(setup), asked)
     if part is not None and own:
         made = with_files(part, made, own)
     return Session.new(game, made), is_fixed

@@ -98,6 +98,7 @@ def _worded(
         in_time=isinstance(entry, NumberQuestion) and _in_time(entry),
         two_ends=isinstance(entry, NumberQuestion) and entry.asks == "range",
         several=isinstance(entry, BoardQuestion) and entry.points == "all",
+        decimal=words("lab.decimal"),
         disputed=entry.disputed,
         explanation=_text(entry.explanation, language),
         hint=_text(entry.hint, language),

@@ -8,15 +8,15 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.replay import Replay
@@ -42,10 +42,10 @@ def story_in(source: Any) -> Story:
         return story_of(held)
     if isinstance(held, Record):
         return story_of_record(held)
-    refuse("no_replay", harmless(str(source), 80))
+    refuse("no_replay", short(source, 80))
 
 
-@answers_wrong_calls(lambda told: Notice((told,)))
+@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES)
 def replay(source: Any, language: str | None = None, theme: str | None = None) -> GameWidget | Notice:
     """Watch a scenario or a played game in the cell, with its notes.
 
@@ -53,7 +53,7 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
     scenario is told first; notes come after the move that they comment, a stop waits for talk, and lines that vary it
     can be entered and left. What cannot be shown is answered with a sentence.
     """
-    words = words_in(known(language or system_language()))
+    words = words_in(language or system_language())
     try:
         story = story_in(source)
         session = Session.new(story.game, rules_of(story.game).setup_from_plain(story.setup), story.bots)
@@ -63,6 +63,6 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except GameError as error:
-        told = Wording("ui.cannot_open", {"name": harmless(str(source), 80), "error": type(error).__name__})
+        told = Wording("ui.cannot_open", {"name": short(source, 80), "error": type(error).__name__})
         return Notice((words.say(told),))
     return widget

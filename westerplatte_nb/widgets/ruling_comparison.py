@@ -8,13 +8,12 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.registry import MissingWing, games, rules_of, wing
-from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
-from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
+from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -91,26 +90,22 @@ class Table:
         return {"text/html": as_written(table), "text/plain": repr(self)}
 
 
-@answers_wrong_calls(lambda told: Notice((told,)))
+@answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
 def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table | Notice:
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
     it is not given. A game without such questions is answered with a sentence, a question that there is not too.
     """
-    name, told = game or GAMES[0], words_in(known(language))
-    if name not in games():
-        return Notice((told("ui.unknown_choice", found=short(name), expected=", ".join(games())),))
-    words = told.of(name)
+    name = game or GAMES[0]
+    words = words_in(language or FALLBACK, name)
     try:
         rulebooks = Rulebooks(name, words)
     except MissingWing:
         return Notice((words("ui.readings.none", game=words("game.title")),))
     if ruling is None:
         return rulebooks.table()
-    if ruling not in rulebooks.names:
-        return Notice((words("ui.unknown_choice", found=short(ruling), expected=", ".join(rulebooks.names)),))
-    return rulebooks.readings(ruling)
+    return rulebooks.readings(checked_word(ruling, rulebooks.names))
 
 
 class Rulebooks:

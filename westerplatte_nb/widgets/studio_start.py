@@ -79,10 +79,11 @@ def take_file(studio: StudioHost, content: Content) -> None:
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 
-    checked = check_plain(plain, file, is_proven=False)
+    asked = str(content.get("game", ""))
+    checked = check_plain(plain, file, is_proven=False, asked=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
-    game = game_of(plain, file)
+    game = game_of(plain, file, asked)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
     full = _in_full(plain, getattr(checked.holds, "setup", checked.holds), game)

@@ -174,9 +174,9 @@ def contents(path: Path) -> Any:
 def _quiz(path: Path) -> dict[str, Any]:
     """Return a quiz without the fields that came later and that a file from before them leaves empty."""
     told = read_quiz(path).model_dump(mode="json", by_alias=True)
-    later = {"skill"}
+    later = {"skill", "several_right"}
     for question in told["question"]:
-        for name in later & {name for name, value in question.items() if value is None}:
+        for name in later & {name for name, value in question.items() if not value}:
             del question[name]
     return told
 

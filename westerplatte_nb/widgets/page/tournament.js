@@ -200,7 +200,7 @@ class TournamentPage {
     this.undoing.disabled = !view.undo;
     this.pairing.disabled = view.pupils.length < 2;
     this.printTests.disabled = !view.has_bank || !view.rounds.length;
-    this.pupils.draw(view.pupils);
+    this.pupils.draw(view.pupils, view.names);
     this.round.draw(view);
     this.test.draw(view);
     this.table.replaceChildren(standingsTable(view.standings, this.words));

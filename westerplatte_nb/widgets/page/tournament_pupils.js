@@ -36,13 +36,22 @@ export class PupilsPart {
     );
   }
 
-  draw(pupils) {
+  draw(pupils, names) {
+    if (names && this.added !== undefined && this.names.value === this.added) {
+      // What was read of a pasted list, to be looked at before it is added.
+      this.names.value = names;
+      this.names.rows = Math.min(names.split("\n").length, 12);
+      this.added = undefined;
+    }
     this.shown = pupils;
     const told = JSON.stringify(pupils);
     if (told === this.told) return;
     this.told = told;
     // What was refused stays to be corrected.
-    if (this.added !== undefined && this.names.value === this.added) this.names.value = "";
+    if (this.added !== undefined && this.names.value === this.added) {
+      this.names.value = "";
+      this.names.rows = 1;
+    }
     this.added = undefined;
     this.nobody.hidden = pupils.length > 0;
     const focused = keyOf(this.list);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac5ff94b925fa73cc5d89f0dc0930144
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87e0dadd1ccb43c72a8e29d4f78f6132
 
 // class_files.js
 var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;

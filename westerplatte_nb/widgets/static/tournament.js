@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac5ff94b925fa73cc5d89f0dc0930144
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87e0dadd1ccb43c72a8e29d4f78f6132
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -285,12 +285,15 @@ o"], "add", add)),
       rules
     );
   }
-  draw(pupils) {
-    this.shown = pupils;
+  draw(pupils, names) {
+    names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
+    names, this.names.rows = Math.min(names.split(`
+`).length, 12), this.added = void 0), this.shown = pupils;
     let told = JSON.stringify(pupils);
     if (told === this.told) return;
     this.told = told, this.added !== void 0 && this.names.value === this.added && (this.names.
-    value = ""), this.added = void 0, this.nobody.hidden = pupils.length > 0;
+    value = "", this.names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length >
+    0;
     let focused = keyOf(this.list);
     this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
     focusAgain(this.list, focused);
@@ -748,10 +751,10 @@ ext/html" })));
     setText(this.title, view.title), setText(this.facts, view.facts), setText(this.said, view.
     said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo, this.pairing.
     disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank || !view.
-    rounds.length, this.pupils.draw(view.pupils), this.round.draw(view), this.test.draw(view),
-    this.table.replaceChildren(standingsTable(view.standings, this.words)), this.projector.
-    draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "pupils"), this.
-    chosen = !0);
+    rounds.length, this.pupils.draw(view.pupils, view.names), this.round.draw(view), this.
+    test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
+    this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
+pupils"), this.chosen = !0);
   }
 }, tournament_default = {
   render({ model, el }) {
