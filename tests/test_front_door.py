@@ -118,6 +118,16 @@ QUICK: dict[str, Any] = {
 }
 
 
+class Call(dict[str, Any]):
+    """The arguments of a call, told when it fails by their kinds: some cannot be written."""
+
+    def __repr__(self) -> str:
+        told = (
+            ascii(one)[:80] if isinstance(one, (str, int, float, Path)) else type(one).__name__ for one in self.values()
+        )
+        return ", ".join(f"{name}={one}" for name, one in zip(self, told, strict=True))
+
+
 def calls(function: Callable[..., Any]) -> some.SearchStrategy[dict[str, Any]]:
     """Arguments for a function: right, wrong, mixed and hostile ones."""
     shape = [one for one in signature(function).parameters.values() if one.kind is not Parameter.VAR_KEYWORD]
@@ -125,7 +135,9 @@ def calls(function: Callable[..., Any]) -> some.SearchStrategy[dict[str, Any]]:
     needed = {name: one for name, one in drawn.items() if name in QUICK}
     others = {name: one for name, one in drawn.items() if name not in QUICK} | {"seed": POOL}
     few = some.lists(some.sampled_from(sorted(others)), max_size=4, unique=True)
-    return few.flatmap(lambda names: some.fixed_dictionaries({**needed, **{name: others[name] for name in names}}))
+    return few.flatmap(
+        lambda names: some.fixed_dictionaries({**needed, **{name: others[name] for name in names}}).map(Call)
+    )
 
 
 @pytest.mark.parametrize("name", wnb.__all__)
