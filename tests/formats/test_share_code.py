@@ -93,6 +93,10 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
         ("DWTK-8Z3Z-0007-WXGM", "09_fire_wagons"),
         ("DXGA-6TJD-0007-JZ6A", "10_how_it_ends"),
         ("DG41-EN3E-0007-Q357", "10_how_it_ends.white_flag"),
+        ("DBRM-0HA5-0007-658G", "14_warsaw"),
+        ("D77V-F37K-0007-JEWW", "14_warsaw.alone"),
+        ("DAJD-YRAP-0007-W7J2", "14_warsaw.first_game"),
+        ("D24T-6XFC-0007-4NMA", "14_warsaw.wkra"),
     ],
 )
 def test_a_code_opens_what_its_lesson_played_in_an_earlier_release(code: str, name: str) -> None:

@@ -30,7 +30,7 @@ where there is none:
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
-| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: what a ruling makes of a rule |
+| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: more than `view.rule_readings` |
 | `rules_at` | the rules of a place and of an action |
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
 | `stack` | `layers(state, words)`: what waits to be carried out, such as cards that answer each other |

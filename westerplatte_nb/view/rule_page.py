@@ -8,6 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import MissingWing, wing
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view import rule_readings
 from westerplatte_nb.view.game_view import part_of
 
 # Told by a sign and by words, never by colour alone.
@@ -42,7 +43,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
     order = [entry.id for entry in book]
     number = order.index(rule_id) if rule_id in order else -1
     section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
-    readings = part_of(game, "rule_readings")
+    readings: Any = part_of(game, "rule_readings") or rule_readings
     return {
         "id": rule_id,
         "title": title,
@@ -50,8 +51,8 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
         "text": words.rule(rule_id, "text"),
         "note": words.rule(rule_id, "note"),
         "marks": [{"sign": SIGNS[mark], "text": words(f"ui.mark.{mark}")} for mark in marks],
-        "rulings": readings.readings_of(state, rule_id, words) if readings is not None else [],
-        "card": readings.card_note(state, beside.card, words) if readings is not None else "",
+        "rulings": readings.readings_of(state, rule_id, words) if number >= 0 else [],
+        "card": readings.card_note(state, beside.card, words),
         "place": beside.place,
         "beside": [_named(other, words) for other in beside.rules],
         "previous": _named(order[number - 1], words) if number > 0 else None,

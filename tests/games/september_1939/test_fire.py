@@ -158,7 +158,7 @@ def test_model_assault__ending_in_contact_both_roll_and_the_loser_goes_back_pinn
     assert of_kind(events_of(state, *lines), happened.StandDrivenBack)[0].stand == "poland.hq.1"
 
 
-def test_model_assault__a_loser_that_gets_no_farther_away_stays_where_it_is():
+def test_model_melee__a_loser_that_gets_no_farther_away_stays_where_it_is():
     """Out of its corner only the way past the attacker leads, to a point that is as near to it as the corner."""
     hands = {"poland": ["assault"], "germany": ["move"]}
     rocks = ground(rock="0,115 5,115 10,115 15,115 15,120")

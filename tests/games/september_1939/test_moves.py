@@ -55,7 +55,7 @@ def test_model_platoon__each_stand_ends_within_15_cm_of_another():
         assert all(any(is_within(one, other, 15) for other in points if other != one) for one in points)
 
 
-def test_model_platoon__no_end_is_offered_from_which_the_others_cannot_follow():
+def test_model_together__no_end_is_offered_from_which_the_others_cannot_follow():
     state = state_of(
         {"tks": {"at": ["60,30", "65,30", "70,30"], "bogged": [2, 3]}}, {"hq": "0,120"}, {"poland": ["move"]}
     )
@@ -65,7 +65,7 @@ def test_model_platoon__no_end_is_offered_from_which_the_others_cannot_follow():
     assert "60,40" in ends_in(state) and "60,60" not in ends_in(state)
 
 
-def test_model_platoon__who_goes_later_may_follow_to_where_one_before_it_stood():
+def test_model_together__who_goes_later_may_follow_to_where_one_before_it_stood():
     """On a path one stand wide the third keeps up only if it may come to where the second stood."""
     path = ground(rock=" ".join(f"{x},{y}" for x in range(0, 121, 5) for y in (55, 65)))
     state = state_of({"inf": "50,60 20,60 0,60"}, {"atg": "25,60 30,60"}, {"poland": ["move"]}, map=path)
@@ -75,7 +75,7 @@ def test_model_platoon__who_goes_later_may_follow_to_where_one_before_it_stood()
     assert places(state, POLAND, "inf") == ["40,60", "35,60", "20,60"]
 
 
-def test_model_platoon__stands_that_were_torn_apart_go_as_they_can():
+def test_model_together__stands_that_were_torn_apart_go_as_they_can():
     state = state_of({"inf": "0,0 60,60 120,120"}, {"hq": "0,120"}, {"poland": ["move"]})
     assert len(lines_of(play(state, "play move inf"))) > 20
 
@@ -110,7 +110,7 @@ def test_model_withdraw__each_module_ends_farther_from_the_nearest_enemy():
     assert all(squared(named_point(end), enemy) >= squared(named_point("60,30"), enemy) for end in ends)
 
 
-def test_model_withdraw__a_route_bends_where_its_first_module_gets_away_too():
+def test_model_retire__a_route_bends_where_its_first_module_gets_away_too():
     """The usual bend, 50,60, would come nearer to the enemy; by 55,60 both modules end farther."""
     state = play(state_of({"hq": "60,60"}, {"hq": "60,75"}, {"poland": ["withdraw"]}), "play withdraw hq")
     assert ends_in(state)["45,65"] == "to hq.1 45,65 via 55,60"
@@ -136,7 +136,7 @@ def test_model_withdraw__a_pinned_platoon_rallies_with_two_more():
         assert not of_kind(events, happened.StandMoved)
 
 
-def test_model_withdraw__a_platoon_with_a_bogged_vehicle_may_rally_or_go_back():
+def test_model_rally__a_platoon_with_a_bogged_vehicle_may_rally_or_go_back():
     state = state_of(
         {"tks": {"at": ["60,30", "65,30", "70,30"], "bogged": [1]}}, {"hq": "60,60"}, {"poland": ["withdraw"]}, [1]
     )

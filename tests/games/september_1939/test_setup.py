@@ -59,7 +59,7 @@ def test_setup_sequence__platoons_in_reserve_give_no_cards():
     ({}, ["mor"]), ({"reserves": {}}, []), ({"reserves": {"poland": [{"kind": "cavalry", "turn": 2}]}}, ["cav"]),
     ({"forces": {"poland": ["infantry"]}}, []), ({"release": 2}, []),
 ])  # fmt: skip
-def test_setup_sequence__the_reserve_of_the_table_comes_to_the_usual_forces_where_no_other_is_named(said, names):
+def test_setup_reserves__those_of_the_table_come_to_the_usual_forces_where_no_other_is_named(said, names):
     table = begun(**said).after.table
     assert [platoon.name for platoon in table.platoons if platoon.arrives > 1] == names
 

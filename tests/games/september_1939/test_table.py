@@ -59,7 +59,7 @@ def test_a_set_of_points_gives_its_members_back():
     assert list(members(set_of(some))) == some
 
 
-def test_a_way_touches_the_squares_it_goes_through_and_not_those_whose_corner_it_passes():
+def test_model_square__a_way_touches_the_squares_it_goes_through_and_not_those_whose_corner_it_passes():
     assert way(at("0,0"), at("10,0")) == set_of([at("0,0"), at("5,0"), at("10,0")])
     assert way(at("0,0"), at("10,10")) == set_of([at("0,0"), at("5,5"), at("10,10")])
     assert way(at("0,0"), at("10,5")) == set_of([at("0,0"), at("5,0"), at("5,5"), at("10,5")])
@@ -93,7 +93,7 @@ def test_model_module__the_worst_ground_that_a_module_touches_sets_its_rate():
     assert at("70,60") in wood.in_a_module(at("60,60"), INFANTRY)
 
 
-def test_model_module__a_straight_module_is_taken_where_one_is_enough_else_the_route_bends_near_its_middle():
+def test_model_route__a_straight_module_is_taken_where_one_is_enough_else_the_route_bends_near_its_middle():
     routes = table().routes(at("60,60"), INFANTRY)
     assert routes[at("75,60")] == NOWHERE
     assert point_name(routes[at("90,60")]) == "75,60"

@@ -183,7 +183,7 @@ def test_end_winner__who_alone_holds_more_places_with_steady_platoons_wins(polan
     assert winners(state) == expected
 
 
-def test_end_winner__in_release_1_a_place_is_held_from_10_cm_unless_both_are_near():
+def test_model_hold__in_release_1_a_place_is_held_from_10_cm_unless_both_are_near():
     hands = {"poland": ["move"], "germany": ["move"]}
     for germany, expected in (("0,120", (POLAND,)), ("60,65", ())):
         state = state_of({"hq": "60,55"}, {"hq": germany}, hands, turn=2, release=1)

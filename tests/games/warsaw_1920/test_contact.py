@@ -1,4 +1,4 @@
-"""Contact: what an army that is attacked may do about it before the battle (rule `battle.pointers`)."""
+"""Contact: what an army that is attacked may do before the battle (rules `battle.pointers`, `battle.contact`)."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def pointers_after(line: str) -> list[str]:
     return [f"{pointer['from']} {pointer['field']}" for pointer in rules.to_plain(after)["pointers"]]
 
 
-def test_battle_pointers__contact_is_looked_at_where_an_order_ends():
+def test_battle_contact__it_is_looked_at_where_an_order_ends():
     assert pointers_after("order P1 move D4 move E4 move E3 move D2") == ["A3 D2"]
     assert pointers_after("order P1 move D4 move E4 move E3") == []

@@ -22,6 +22,7 @@ from tests.games.warsaw_1920.positions import (
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
+from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
 
 
 def pointers(state):
@@ -146,6 +147,22 @@ def test_op_pointer__with_six_pointers_out_nobody_attacks():
     assert refused(full, "order P2 attack B2").key == "no_pointer"
 
 
+@pytest.mark.parametrize(("release", "attacks"), [(1, []), (2, ["order P2 move A3 attack B3"])])
+def test_battle_contact__a_pointer_that_the_moves_have_broken_is_free_for_the_attack(release, attacks):
+    armies: dict[str, Any] = {
+        "A3": "D3", "A4": "E4", "A15": "E5", "A16": "D5", "MG": "B3", "K3": "B1", "P2": "A2 2", "P3": "C5",
+    }  # fmt: skip
+    aimed = [*(attack(name, "DW") for name in ("A3", "A4", "A15", "A16")), attack("K3", "P2"), attack("P3", "A16")]
+    state = state_of(**armies, P1="A1", P4="A5", pointers=aimed, active="poland", release=release)
+    assert rules.to_plain(state)["pointers_left"] == 0
+    assert lines_of(state, "order P2 move A3 attack") == attacks
+    if not attacks:
+        assert refused(state, "order P2 move A3 attack B3").key == "no_pointer"
+        return
+    assert refused(state, "order P2 attack B1").key == "no_pointer"
+    assert pointers(play(state, *attacks))[-1] == ("P2", "MG") and len(pointers(play(state, *attacks))) == 6
+
+
 def test_op_pointer__an_army_attacked_keeps_the_attack_that_it_declared():
     state = play(state_of(A15="E4 1", P1="D3 1", active="poland"), "order P1 attack E4")
     assert pointers(state) == [("P1", "A15")] and army(state, "A15")[1] == 0
@@ -182,6 +199,27 @@ def test_op_card__draw_draws_and_look_looks_at_two_of_the_other_hand():
     events = events_of(state, "card 25")
     (looked,) = of_kind(events, happened.CardsLookedAt)
     assert looked.cards == (3, 9) and play(state, "card 25").looked[POLAND] == (3, 9)
+
+
+def test_op_action_card__a_hand_that_is_known_whole_is_not_looked_at():
+    state = play(state_of([0, 0], poland=[3, 7], red=[25, 1]), "card 25", "pass")
+    assert state.looked[POLAND] == (3, 7)
+    for known, looks in (([3], ["card 25"]), ([3, 7], [])):
+        state = state_of(poland=[3, 7], red=[25], known={"poland": known})
+        assert lines_of(state, "card 25") == looks
+    reason = refused(state, "card 25")
+    assert (reason.rule, reason.key) == ("op.action_card", "does_nothing")
+
+
+def test_op_action_card__cards_shown_to_all_and_cards_looked_at_count_together():
+    state = state_of([0, 0], poland=[3, 7], red=[25, 1], known={"poland": [7]})
+    assert lines_of(state, "card 25") == ["card 25"]
+    state.looked = ((3,), ())
+    assert not targets_of(state, RED, "look 2")
+
+
+def test_op_action_card__in_release_1_a_known_hand_is_looked_at_again():
+    assert lines_of(state_of(poland=[3], red=[25], known={"poland": [3]}, release=1), "card 25") == ["card 25"]
 
 
 @pytest.mark.parametrize(

@@ -251,3 +251,9 @@ def test_a_goal_asks_for_what_its_kind_needs_and_no_more() -> None:
 
 def test_notes_are_pinned_to_the_questions_of_scenario_files() -> None:
     assert edit.QUESTIONS == QUESTIONS
+
+
+def test_the_ruling_is_chosen_and_what_was_meant_before_stands_without_the_word() -> None:
+    plain = edit.with_field(edit.blank(), "ruling-red_retreat", "never_warsaw")
+    assert plain["rulings"] == {"red_retreat": "never_warsaw"}
+    assert "rulings" not in edit.with_field(plain, "ruling-red_retreat", "empty_warsaw")

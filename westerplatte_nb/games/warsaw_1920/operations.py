@@ -29,6 +29,8 @@ from westerplatte_nb.games.warsaw_1920.state import (
 from westerplatte_nb.games.warsaw_1920.steps import NameBattle, Operations
 
 PLUNDER = 2  # op.plunder
+# Since this release a pointer that an army's own moves have broken is free for its attack.
+BROKEN_IS_FREE = 2
 
 
 def operations(draft: State, step: Operations, events: list[Event]) -> None:
@@ -48,7 +50,6 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
     fields, near = state.table.map.fields, state.table.map.neighbours
     warsaw = state.table.map.marked[WARSAW]
     enemies = {state.at[army] for army in on_map(state, 1 - seat)}
-    may_attack = pointers_left(state) > 0
     found: list[WarsawAction] = []
     for army in on_map(state, seat):
         cubes = state.orders[army]
@@ -60,9 +61,21 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
             if moves:
                 found.append(act.Order(name, moves))
             # Who enters Warsaw for the Red Army has won, and attacks no more.
-            if may_attack and len(way) < cubes and not (moves and end == warsaw and seat == RED):
+            if len(way) < cubes and not (moves and end == warsaw and seat == RED) and has_pointer(state, army, end):
                 found += [act.Order(name, moves, fields[field].id) for field in near[end] if field in enemies]
     return tuple(found)
+
+
+def has_pointer(state: State, army: int, field: int) -> bool:
+    """Tell whether an army that ends its moves on a field finds a pointer to attack with (rule `op.pointer`).
+
+    Since release 2 one that its moves have broken is free by then (rule `battle.contact`).
+    """
+    if pointers_left(state):
+        return True
+    near = state.table.map.near[field]
+    aimed = [one for one in state.pointers if one.target == army and state.at[one.attacker] not in near]
+    return bool(aimed) and state.table.release >= BROKEN_IS_FREE
 
 
 def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:

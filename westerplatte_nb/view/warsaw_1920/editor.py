@@ -7,16 +7,19 @@ side has looked at, the passes so far, and a battle under way, for which the set
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.position import PHASES
+from westerplatte_nb.games.warsaw_1920.rulings import CHOICES, Rulings
 from westerplatte_nb.games.warsaw_1920.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
 from westerplatte_nb.view.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
+from westerplatte_nb.view.ruling_fields import ruling_fields
 from westerplatte_nb.view.warsaw_1920 import editor_pieces as pieces
 from westerplatte_nb.view.warsaw_1920.editor_cards import decks, held, stacked
 from westerplatte_nb.view.warsaw_1920.editor_goal import (
@@ -113,6 +116,7 @@ def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
         Field(
             "map", words("editor.map"), CHOICE, kind, options=(Option(kind, words(f"editor.map.{kind}")),), group=table
         ),
+        *ruling_fields(asdict(Rulings()) | (plain.get("rulings") or {}), CHOICES, words, table),
     )
 
 
@@ -121,6 +125,10 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     kind, _, rest = name.partition("-")
     if kind in pieces.SPOT_FIELDS and rest:
         return pieces.with_spot_field(laid(plain), kind, rest, value)
+    if kind == "ruling":
+        others = {word: one for word, one in plain.items() if word != "rulings"}
+        # What was always meant without the word is written without it.
+        return others if value == getattr(Rulings(), rest) else {**others, "rulings": {rest: str(value)}}
     if name == "map":
         return dict(plain)
     if name == "seed":

@@ -1,0 +1,37 @@
+"""A rule with a ruling tells its question and the answer in force, in games that tell no more of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.rule_page import rule_page, rulebook_of
+
+ASKED = [
+    (game, rule.id, name)
+    for game in games()
+    if part_of(game, "rule_readings") is None
+    for rule in rulebook_of(game)
+    for name in rule.rulings
+]
+
+
+@pytest.mark.parametrize(("game", "rule", "name"), ASKED)
+def test_a_rule_tells_its_ruling_and_which_answer_is_in_force(game: str, rule: str, name: str) -> None:
+    words, rules = words_in("en", game), rules_of(game)
+    usual = getattr(wing("games", game, "rulings").EDITIONS["common"], name)
+    for answer in wing("games", game, "rulings").CHOICES[name]:
+        setup = rules.setup_from_plain(new_game(game, {"rulings": {name: answer}}))
+        page = rule_page(game, rules.setup(setup), rule, words)
+        assert page is not None
+        told = next(one for one in page["rulings"] if one["name"] == words.rule(f"ruling.{name}"))
+        assert words.rule(f"ruling.{name}", str(answer)).rstrip(".") in told["now"]
+        assert told["other"] == (answer != usual)
+
+
+def test_every_ruling_belongs_to_a_rule() -> None:
+    for game in {game for game, _, _ in ASKED}:
+        assert {name for of, _, name in ASKED if of == game} == set(wing("games", game, "rulings").CHOICES)
