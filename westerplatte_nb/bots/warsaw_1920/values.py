@@ -12,7 +12,7 @@ from westerplatte_nb.bots.warsaw_1920.evaluation import (
     whole_lead,
 )  # fmt: skip
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength
+from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength, strength_of
 from westerplatte_nb.bots.warsaw_1920.weights import DECIDED, FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER, OF_SEAT
@@ -140,9 +140,25 @@ class Judge:
 
     def of_battle(self, attacker: int, start: int, target: int) -> float:
         """Return what a battle is worth to the own side, whichever it is in it."""
-        win, draw, lose = chances(self.ahead(attacker, start, target))
+        return self._expected(self.ahead(attacker, start, target), attacker, start, target)
+
+    def _expected(self, ahead: float, attacker: int, start: int, target: int) -> float:
+        win, draw, lose = chances(ahead)
         won, drawn, lost = self.outcomes(attacker, start, target)
         return win * won + draw * drawn + lose * lost
+
+    def of_battles_left(self, hand: list[int]) -> float:
+        """Return what the battles after this one are worth with what is left of the hand, each as if it were alone."""
+        worth = 0.0
+        for pointer in self.state.pointers:
+            attacker, target = pointer.attacker, pointer.target
+            start = self.state.at[attacker]
+            own, role = (attacker, ATTACKER) if seat_of(attacker) == self.seat else (target, DEFENDER)
+            is_shielded = has_shield(self.state, attacker, start, target, role)
+            full = self._strength(own, role, is_shielded)
+            mine = strength_of(hand, self.known.fitting[own][role], is_shielded)
+            worth += self._expected(self.ahead(attacker, start, target) - full + mine, attacker, start, target)
+        return worth
 
     def ahead(self, attacker: int, start: int, target: int) -> float:
         """Return how much stronger the own army of a battle is likely to be."""
