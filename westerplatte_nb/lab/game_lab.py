@@ -34,7 +34,8 @@ class GameLab(Protocol):
     strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
     are not measured are played there by the bot `opponent`, or by the measured one where it is None. Where sides play
     against each other, `matches` may name several such lines: the seat that is measured, and the bot of all others
-    (empty: the measured one); then draws are told too. `cup_seat` is the seat whose points break a tie in a tournament.
+    (empty: the measured one); then draws are told too. `cup_seat` is the seat whose points break a tie in a tournament,
+    `acts` the kinds of questions that who does nothing answers with a pass.
     """
 
     game: str
@@ -46,6 +47,7 @@ class GameLab(Protocol):
     opponent: str | None = "uniform"
     matches: tuple[tuple[int, str], ...] = ()
     cup_seat: int = 0
+    acts: frozenset[str] = frozenset()
 
     def measure(self, draft: Any, seat: int) -> Measure:
         """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""

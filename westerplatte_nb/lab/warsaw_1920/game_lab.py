@@ -14,6 +14,7 @@ class WarsawLab(GameLab):
     game = NAME
     matches = ((POLAND, ""), (POLAND, "sensible"), (RED, "sensible"))
     cup_seat = RED
+    acts = frozenset({"operation"})
 
     def seat_term(self, seat: int) -> Term:
         """Return the side."""
