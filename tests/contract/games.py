@@ -105,7 +105,10 @@ def _september_setup(rng: random.Random) -> dict[str, Any]:
     """Short games of small forces; some begin in contact, which chance alone seldom brings about."""
     forces = {side: rng.sample(_PLATOONS, rng.randint(1, 2)) for side in ("poland", "germany")}
     plain: dict[str, Any] = {"seed": rng.randrange(2**32), "turns": rng.randint(1, 2), "forces": forces}
-    plain["rulings"] = {"first_go": rng.choice(["winner", "winner_chooses"])}
+    plain["rulings"] = {
+        "first_go": rng.choice(["winner", "winner_chooses"]),
+        "passage": rng.choice(["free", "blocked"]),
+    }
     plain["hand_bonus"] = {"poland": 3, "germany": 3}
     if rng.random() < 0.2:
         plain["turns"], plain["reserves"] = 2, {"poland": [{"kind": "cavalry", "turn": 2}]}
@@ -153,10 +156,9 @@ _SEVEN_DAYS_TOLD = frozenset({
 
 # What follows from the data, or from the order of things, and readings that say more closely how a rule is meant.
 _SEPTEMBER_TOLD = frozenset({
-    "parts", "deck.counts", "model.command", "model.block", "model.passage", "model.release", "model.square",
-    "model.route", "model.together", "model.formation", "model.phases", "model.melee", "model.spotting",
-    "model.one_test", "model.air_hits", "model.retire", "model.hold", "model.bog", "model.rally", "turn.recon",
-    "turn.yield", "turn.cover", "setup.reserves", "end.when",
+    "parts", "deck.counts", "model.command", "model.platoon", "model.passage", "model.release", "model.square",
+    "model.phases", "model.melee", "model.one_test", "model.air_hits", "model.hold", "model.bog", "model.rally",
+    "turn.recon", "turn.yield", "setup.reserves", "end.when",
 })  # fmt: skip
 
 # Facts about the box, what follows from the order of things, and what belongs to the tournament.

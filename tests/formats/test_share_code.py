@@ -97,6 +97,12 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
         ("D77V-F37K-0007-JEWW", "14_warsaw.alone"),
         ("DAJD-YRAP-0007-W7J2", "14_warsaw.first_game"),
         ("D24T-6XFC-0007-4NMA", "14_warsaw.wkra"),
+        ("DM0M-HRSJ-0007-9RXZ", "13_bridge"),
+        ("D4RX-EGG8-0007-GHMW", "13_bridge.alone"),
+        ("DWR8-CGTZ-0007-9ZRH", "13_bridge.first_game"),
+        ("D85T-ZTTP-0007-FHKW", "13_bridge.krojanty"),
+        ("DXVM-9XQW-0007-P8X7", "13_bridge.no_bonus"),
+        ("DANC-MVXF-0007-MXSY", "13_bridge.wegierska_gorka"),
     ],
 )
 def test_a_code_opens_what_its_lesson_played_in_an_earlier_release(code: str, name: str) -> None:

@@ -25,6 +25,7 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.games.september_1939.casualties import in_command
+from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.table import named_point, point_name, squared
 
 MOVES = {"poland": ["move", "move"], "germany": ["move", "move"]}
@@ -266,3 +267,57 @@ def test_end_when__after_the_last_turn_the_tests_come_and_no_discards():
     assert of_kind(events_of(state, "pass", "pass"), happened.PlatoonRecovered)
     after = play(state, "pass", "pass")
     assert after.is_over and winners(after) == (POLAND,), "it stands up before the places are counted"
+
+
+# ---- why not ---------------------------------------------------------------------------------------------------------
+
+
+def test_model_retire__why_not_names_it_where_a_withdrawal_gets_nearer():
+    state = play(state_of({"hq": "60,60"}, {"hq": "60,75"}, {"poland": ["withdraw"]}), "play withdraw hq")
+    assert refused(state, "to hq.1 60,65").rule == "model.retire"
+
+
+def test_model_together__why_not_names_it_where_the_platoon_would_be_torn_apart():
+    tks = {"tks": {"at": ["60,30", "65,30", "70,30"], "bogged": [2, 3]}}
+    state = play(state_of(tks, {"hq": "0,120"}, {"poland": ["move"]}), "play move tks")
+    assert refused(state, "to tks.1 60,60 via 60,45").rule == "model.together"
+
+
+def test_model_formation__why_not_names_it():
+    plain = {"forces": {"poland": ["infantry"], "germany": ["infantry"]}, "script": [0, 6], "reserves": {}}
+    state = play(rules.begin(rules.setup_from_plain(plain)).after, "yield")
+    assert refused(state, "deploy inf 45,10 50,10 55,10").rule == "model.formation"
+
+
+def test_model_spotting__why_not_names_it_where_nobody_sees_the_target_of_a_mortar():
+    screen = ground(w=" ".join(f"{x},50" for x in range(0, 121, 5)))
+    germany = {"hq": "60,70", "inf": "60,45 65,45 120,120"}
+    state = play(state_of({"mor": "60,10 65,10"}, germany, {"poland": ["fire"]}, map=screen), "play fire mor")
+    assert refused(state, "fire mor.1 hq.1").rule == "model.spotting"
+    assert refused(state, "fire mor.1 inf.3").rule == "model.spotting"
+    assert refused(state, "fire mor.1 hq.9").key == "no_such_target"
+
+
+def test_turn_cover__why_not_names_it():
+    state = state_of({"mor": "10,0 15,0"}, {"hq": "60,120"}, {"poland": ["cover"]})
+    assert refused(state, "play cover mor").rule == "turn.cover"
+
+
+# ---- releases --------------------------------------------------------------------------------------------------------
+
+
+def test_model_release__what_names_no_release_is_of_the_newest_and_older_games_stay_of_theirs():
+    assert rules.setup_from_plain({}).release == NEWEST
+    for release in range(1, NEWEST + 1):
+        setup = rules.setup_from_plain({"release": release})
+        assert setup.release == release and rules.setup_from_plain(rules.setup_to_plain(setup)) == setup
+
+
+def test_model_release__a_mortar_of_an_older_game_fires_as_it_did():
+    """A wood hides the target from where the mortar goes; it is seen from the place that the mortar leaves alone."""
+    screen = ground(w="60,40")
+    for release, is_offered in ((NEWEST - 1, True), (NEWEST, False)):
+        mortar = {"mor": {"at": ["65,20", None]}}
+        state = state_of(mortar, {"hq": "65,60"}, {"poland": ["assault"]}, map=screen, release=release)
+        after = play(state, "play assault mor", "to mor.1 55,20")
+        assert (asked(after) == (POLAND, "fire")) == is_offered

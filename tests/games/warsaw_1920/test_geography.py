@@ -14,6 +14,7 @@ from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS
 
 MAP = map_of(NEWEST)
+BIBLIOGRAPHY = tomllib.loads((Path(__file__).parents[3] / "lessons/bibliography.toml").read_text("utf-8"))
 TOWNS = Path(__file__).with_name("geonames_towns.toml")
 # A degree of latitude in km; one of longitude shrinks with it.
 DEGREE = 111.2
@@ -46,9 +47,26 @@ def test_there_are_as_many_fields_of_about_25_km_as_the_rules_ask_for() -> None:
 
 
 def test_every_item_of_map_and_decks_says_where_it_comes_from() -> None:
-    plain, decks = data_of("map", NEWEST), data_of("decks", NEWEST)
-    items: list[dict[str, Any]] = [*plain["field"], *plain["army"], *plain["river"], *decks["poland"], *decks["red"]]
-    assert all(item.get("provenance") for item in items)
+    assert all(item.get("provenance") for item in items_of(NEWEST))
+
+
+def items_of(release: int) -> list[dict[str, Any]]:
+    """All fields, armies and cards of a release."""
+    plain, decks = data_of("map", release), data_of("decks", release)
+    return [*plain["field"], *plain["army"], *plain["river"], *decks["poland"], *decks["red"]]
+
+
+def test_whoever_names_a_source_tells_what_stands_there_and_nobody_else_does() -> None:
+    for item in items_of(NEWEST):
+        is_cited = item["provenance"] != "ours"
+        assert bool(item.get("says")) == is_cited, item
+        assert not is_cited or item["provenance"] in BIBLIOGRAPHY
+
+
+def test_release_2_differs_from_release_1_in_where_things_come_from_alone() -> None:
+    told = ("provenance", "says")
+    bare = [[{key: one for key, one in item.items() if key not in told} for item in items_of(n)] for n in (1, 2)]
+    assert bare[0] == bare[1]
 
 
 def named_places() -> list[tuple[str, tuple[float, float]]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.mending import changeable
+from westerplatte_nb.formats.mending import changeable, part_at
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.table import SIDE
 
@@ -36,27 +36,17 @@ def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict
 
 def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
     """Take out what stands there; tell whether anything did."""
-    part = _part_at(data, steps[:-1])
+    part = part_at(data, steps[:-1])
     return part is not None and part.pop(steps[-1], None) is not None
 
 
 def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
     """Put a value where one stands; tell whether it does."""
-    part = _part_at(data, steps[:-1])
+    part = part_at(data, steps[:-1])
     if part is None:
         return False
     part[str(steps[-1])] = value
     return True
-
-
-def _part_at(data: Any, steps: tuple[int | str, ...]) -> dict[Any, Any] | None:
-    """Return the words at a place, None where none are."""
-    for step in steps:
-        is_there = step in data if isinstance(data, dict) else isinstance(data, list) and isinstance(step, int)
-        if not is_there:
-            return None
-        data = data[step]
-    return data if isinstance(data, dict) else None
 
 
 def _put_own(model: Any, steps: tuple[int | str, ...]) -> bool:

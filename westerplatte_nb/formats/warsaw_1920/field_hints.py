@@ -64,6 +64,7 @@ FORMS: Mapping[str, str] = {
     "river": '"vistula"',
     "round": "1–5",
     "rulings": "{…}",
+    "says": '"…"',
     "script": "[0, …]",
     "strength": "0–9",
     "through": '["C4", "C5", …]',

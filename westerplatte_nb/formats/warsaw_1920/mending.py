@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.mending import changeable
+from westerplatte_nb.formats.mending import changeable, part_at
 
 _WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 
@@ -15,6 +15,8 @@ _WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return the words of a setup without what has a wrong form: one field of a table, or the whole part."""
     words: dict[str, Any] = {name: changeable(data[name]) for name in _WORDS if data.get(name) is not None}
+    if isinstance(words.get("rulings"), dict):
+        words["rulings"] = {name: answer for name, answer in words["rulings"].items() if answer is not None}
     for error in errors:
         steps = error["loc"]
         part = steps[0]
@@ -34,11 +36,15 @@ def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[s
 
 def _mend(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
     """Put something right in the place of what is wrong in an entry; tell whether that was possible."""
-    if len(steps) < 3 or not isinstance(table, dict):
-        return isinstance(table, dict) and table.pop(str(steps[0]), None) is not None and steps[0] not in _NEEDED[part]
-    name, place, field = steps[:3]
-    entry = table[name][place]
-    if not isinstance(entry, dict) or field in _ID[part]:
+    if not isinstance(table, dict):
+        return False
+    entry = part_at(table, steps[:2]) if len(steps) > 2 else None
+    if entry is None:
+        # The part as a whole; a fault before this one may have taken it out already.
+        table.pop(str(steps[0]), None)
+        return steps[0] not in _NEEDED[part]
+    field = steps[2]
+    if field in _ID[part]:
         # On what the others name nothing can be guessed.
         return False
     entry.pop(field, None)

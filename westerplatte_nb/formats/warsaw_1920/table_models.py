@@ -32,6 +32,7 @@ class FieldEntry(Entry):
     at: OnEarth | None = None
     town: Name | None = None
     provenance: Note | None = None
+    says: Note | None = None
 
 
 class ArmyEntry(Entry):
@@ -41,6 +42,7 @@ class ArmyEntry(Entry):
     field: FieldId
     colour: Name | None = None
     provenance: Note | None = None
+    says: Note | None = None
 
 
 class RiverEntry(Entry):
@@ -51,6 +53,7 @@ class RiverEntry(Entry):
     course: Annotated[tuple[OnEarth, ...], Field(max_length=MOST_FIELDS)] = ()
     towns: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
     provenance: Note | None = None
+    says: Note | None = None
 
 
 class GridEntry(Entry):
@@ -83,6 +86,7 @@ class CardEntry(Entry):
     effects: Annotated[tuple[Literal[EFFECTS], ...], Field(max_length=9)] = ()  # type: ignore[valid-type]
     action: Literal[ACTIONS] | None = None  # type: ignore[valid-type]
     provenance: Note | None = None
+    says: Note | None = None
 
 
 class DecksEntry(Entry):

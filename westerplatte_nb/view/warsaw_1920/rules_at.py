@@ -14,14 +14,14 @@ from westerplatte_nb.i18n.words import Words
 Ids = tuple[str, ...]
 
 _ACTION: dict[type, Ids] = {
-    act.Cube: ("setup.red_bonus", "tidy.short", "parts.counters"),
-    act.Plunder: ("op.plunder", "op.plunder_limit"),
-    act.Order: ("op.order", "op.attack", "op.no_stacking", "op.spending", "op.many", "op.pointer"),
-    act.PlayCard: ("op.card",),
+    act.Cube: ("setup.red_bonus", "tidy.short", "battle.single", "parts.counters"),
+    act.Plunder: ("op.plunder", "op.plunder_limit", "op.attacked"),
+    act.Order: ("op.order", "op.way", "op.attack", "op.no_stacking", "op.spending", "op.many", "op.pointer"),
+    act.PlayCard: ("op.card", "op.action_card", "op.attacked"),
     act.Pass: ("op.pass",),
     act.Name: ("battle.one",),
     act.Front: ("battle.commit", "battle.choice", "battle.reserve"),
-    act.Shield: ("battle.shield", "battle.fortified", "battle.encircle"),
+    act.Shield: ("battle.shield", "battle.aside", "battle.fortified", "battle.encircle"),
     act.Retreat: ("battle.retreat", "battle.way"),
 }
 _ARMY: Ids = ("parts.armies", "op.order", "battle.result", "battle.after", "tidy")
@@ -48,9 +48,9 @@ def rules_of_action(state: State, action: WarsawAction) -> Ids:
     """Return the rules of an action as a choice on a button; the rule that asks comes last."""
     asked = (state.decision.rule,) if state.decision is not None else ()
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
-        return _once(("battle.shield", *asked))
+        return _once(("battle.shield", "battle.aside", *asked))
     if isinstance(action, act.Order) and action.attack:
-        return _once(("op.attack", "op.many", "op.pointer", "op.spending", "op.order", *asked))
+        return _once(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asked))
     return _once((*_ACTION.get(type(action), ()), *asked))
 
 
