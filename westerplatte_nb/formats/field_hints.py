@@ -36,6 +36,7 @@ FORMS: Mapping[str, str] = {
     "agreed": "true, false",
     "bots": '[{"seat": 1, "kind": "search"}, …]',
     "bots.kind": "uniform, sensible, search",
+    "first_game": '{"won_by": 0, "points": [21, 10]}',
     "seat": "0–31",
     "playouts": "0–100000",
     "seed": "0, 1, 2, …",

@@ -34,7 +34,8 @@ class GameLab(Protocol):
     strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
     are not measured are played there by the bot `opponent`, or by the measured one where it is None. Where sides play
     against each other, `matches` may name several such lines: the seat that is measured, and the bot of all others
-    (empty: the measured one); then draws are told too.
+    (empty: the measured one); then draws are told too. `acts` are the kinds of questions that who does nothing answers
+    with a pass.
     """
 
     game: str
@@ -45,6 +46,7 @@ class GameLab(Protocol):
     players_are: str = "players"
     opponent: str | None = "uniform"
     matches: tuple[tuple[int, str], ...] = ()
+    acts: frozenset[str] = frozenset()
 
     def measure(self, draft: Any, seat: int) -> Measure:
         """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""

@@ -39,7 +39,7 @@ def spread(
 
 def checked_jobs(jobs: object) -> int:
     """Return the number of processes. Raises Refused."""
-    if jobs == -1:
+    if type(jobs) is int and jobs == -1:
         jobs = os.cpu_count() or 1
     number = checked_number("jobs", jobs, 1, MOST_JOBS)
     return 1 if IN_BROWSER else number

@@ -82,7 +82,7 @@ def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[An
     """Return levels of a game; one empty one in a game without levels. Raises Refused."""
     if known:
         return checked_choices(name, asked, known)
-    if asked not in (None, "", ()):
+    if asked is not None and not (isinstance(asked, str | tuple) and not asked):
         raise refused("no_levels", name=name, found=short(asked))
     return ("",)
 

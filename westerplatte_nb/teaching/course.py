@@ -77,6 +77,13 @@ class Course:
         return TeachersDesk(self.words, self.lessons).widget
 
     @safe_call
+    def alone(self) -> Page:
+        """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
+        from westerplatte_nb.teaching.alone import alone_page
+
+        return alone_page(self.lessons, self.words)
+
+    @safe_call
     def studio(self) -> Any:
         """Return the studio, in which scenarios are made without code."""
         from westerplatte_nb.teaching.studio import studio

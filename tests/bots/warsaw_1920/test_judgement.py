@@ -91,7 +91,7 @@ def test_an_army_with_good_cards_attacks_a_dispersed_enemy() -> None:
 def test_a_card_that_does_not_fit_takes_its_share_of_the_risk() -> None:
     """It comes back at once, so it costs nothing, and it may be the one that is drawn back."""
     state = state_of(
-        poland=[*STRONG, 19, 14, 9, 4], red=[30, 1, 2, 3, 4, 5], phase="battles", pointers=[attack("A16", "P1")],
+        poland=[*STRONG, 19, 14, 9, 4], red=[30, *WEAK], phase="battles", pointers=[attack("A16", "P1")],
         A16="E2", P1="D2",
     )  # fmt: skip
     assert "30" in line(state).split()

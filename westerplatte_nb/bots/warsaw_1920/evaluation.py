@@ -5,15 +5,14 @@ from __future__ import annotations
 from math import exp
 
 from westerplatte_nb.bots.warsaw_1920.knowledge import Known, known_of
-from westerplatte_nb.bots.warsaw_1920.weights import FACED, PLACES, WHOLE, Weights, weights_of
+from westerplatte_nb.bots.warsaw_1920.weights import DECIDED, FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOBODY, NOWHERE, POLAND, RED, State, seat_of
 
 # No playout ends before the round does.
 TO_THE_END = 1000.0
-# What decides the game, in log-odds; how near an army must be for its orders to count.
-DECIDED = 8.0
+# How near an army must be for its orders to count.
 NEAR = 2
 
 

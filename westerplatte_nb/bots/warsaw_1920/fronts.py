@@ -43,7 +43,8 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
             strength = likely_strength(worths, size, shields[0])
             win, draw, lose = chances(strength - theirs)
             spent = likely_strength([(worth, True) for worth, _ in worths], size, False)
-            found[front] = win * won + draw * drawn + lose * lost - a_point * spent
+            left = [card for card in hand if card not in front or card not in fitting]
+            found[front] = win * won + draw * drawn + lose * lost - a_point * spent + judge.of_battles_left(left)
     return sorted([(worth, act.Front(front)) for front, worth in found.items()], key=lambda pair: -pair[0])
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from operator import itemgetter
 
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
-from westerplatte_nb.bots.warsaw_1920.strengths import chances
 from westerplatte_nb.bots.warsaw_1920.values import Judge
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
@@ -70,10 +69,7 @@ def _battles(state: State) -> Ranked:
     for option in _options(state):
         assert isinstance(option, act.Name)
         attacker, target = NUMBER[option.army], army_at(state, state.table.map.number[option.field])
-        start = state.at[attacker]
-        win, draw, lose = chances(judge.ahead(attacker, start, target))
-        won, drawn, lost = judge.outcomes(attacker, start, target)
-        found.append((win * won + draw * drawn + lose * lost, option))
+        found.append((judge.of_battle(attacker, state.at[attacker], target), option))
     return found
 
 

@@ -53,8 +53,12 @@ def own_strength(state: State, known: Known, army: int, role: int, is_shielded: 
             fitting = known.fitting[busy][its_role]
             for card in sorted((card for card in hand if card in fitting), key=fitting.__getitem__)[-TAKEN:]:
                 hand.remove(card)
-    worths = best_worths(hand, known.fitting[army][role])[:FRONT]
-    return likely_strength(worths, min(FRONT, len(hand)), is_shielded)
+    return strength_of(hand, known.fitting[army][role], is_shielded)
+
+
+def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: bool) -> float:
+    """Return what the best front out of a hand is likely to come to."""
+    return likely_strength(best_worths(hand, fitting)[:FRONT], min(FRONT, len(hand)), is_shielded)
 
 
 def other_strength(state: State, known: Known, army: int, role: int, is_shielded: bool) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from westerplatte_nb.bots.warsaw_1920.evaluation import (
-    DECIDED,
     NEAR,
     enemies_beside,
     field_leads,
@@ -13,17 +12,19 @@ from westerplatte_nb.bots.warsaw_1920.evaluation import (
     whole_lead,
 )  # fmt: skip
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength
-from westerplatte_nb.bots.warsaw_1920.weights import FACED, WHOLE, weights_of
+from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength, strength_of
+from westerplatte_nb.bots.warsaw_1920.weights import DECIDED, FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER
+from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.cards import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, RED, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, RED, ROUNDS, State, army_at, has_attacked, seat_of
 
 # An order on an army near the fight, and far from it; a look at two cards.
 AN_ORDER, A_FAR_ORDER, A_LOOK = 0.12, 0.04, 0.03
 # To stop an enemy that could still attack.
 A_STOP = 0.15
+# How likely the other side does what it can at a key field, and walks into one that nobody holds.
+MENACE, GUARDED, A_GUARD = 0.7, 0.7, 0.3
 
 Outcomes = tuple[float, float, float]
 
@@ -34,13 +35,23 @@ class Judge:
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.known = known_of(state.table)
-        self.leads = field_leads(self.known, state.round)
-        self.faced = tuple(row[FACED] for row in weights_of(state.round).places)
+        # An act counts for what there is of it when the round is over.
+        self.then = state.round + 1
+        self.is_last = state.round == ROUNDS
+        weights = weights_of(self.then)
+        self.leads = field_leads(self.known, self.then)
+        self.faced = tuple(row[FACED] for row in weights.places)
         self.sign = 1.0 if seat == RED else -1.0
         self.good, self.lost = red_good(state), red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
-        self.now = whole_lead(state.round, self.has_defenders, self.good, self.lost)
-        hand = weights_of(state.round).whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
+        self.now = whole_lead(self.then, self.has_defenders, self.good, self.lost)
+        hand = weights.whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
+        # The fields of which Poland must keep the Red Army out, with how far all fields are from them.
+        self.keys = {self.known.warsaw: self.known.to_warsaw}
+        if self.is_last:
+            self.keys[self.known.radzymin] = self.known.to_radzymin
+        # What the Red Army is ahead by if the last round ends so.
+        self.held = DECIDED * any(state.at[army] == self.known.radzymin for army in OF_SEAT[RED])
         # One point of strength in the own hand, and a card.
         self.a_point = abs(hand) / 10
         self.a_card = self.a_point * self.known.mean[seat]
@@ -84,19 +95,70 @@ class Judge:
         worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(start)
         left = state.orders[army] - spent
         worth += left * (self.of_orders(end) - self.of_orders(start))
+        if end != start:
+            worth += self.of_guard(end) - self.of_guard(start)
         if order.attack:
             worth += self.of_attack(army, end, army_at(state, map.number[order.attack]))
         return worth
 
+    def of_guard(self, field: int) -> float:
+        """Return what it is worth to Poland that an army of its own keeps the Red Army from walking into a field."""
+        far = self.keys.get(field)
+        if far is None or self.seat == RED:
+            return 0.0
+        state = self.state
+        can_enter = any(
+            0 < far[state.at[army]] <= state.orders[army] and not has_attacked(state, army)
+            for army in OF_SEAT[RED]
+            if state.at[army] != NOWHERE
+        )
+        return GUARDED * DECIDED if can_enter else A_GUARD
+
     def of_attack(self, army: int, start: int, target: int) -> float:
         """Return what an attack from a field is worth, with what the enemy loses at once."""
-        win, draw, lose = chances(self.ahead(army, start, target))
-        won, drawn, lost = self.outcomes(army, start, target)
         orders = self.state.orders[target]
-        stopped = orders * self.of_orders(self.state.at[target]) + A_STOP * bool(orders)
-        return win * won + draw * drawn + lose * lost + stopped
+        stopped = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
+        return self.of_battle(army, start, target) + stopped
+
+    def menace(self, enemy: int) -> float:
+        """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
+        state, start = self.state, self.state.at[enemy]
+        found = 0.0
+        if not state.orders[enemy] or has_attacked(state, enemy):
+            return found
+        for field, far in self.keys.items():
+            holder = army_at(state, field)
+            if not 0 < far[start] <= state.orders[enemy]:
+                continue
+            if holder == NOWHERE:
+                found = max(found, DECIDED * (self.seat != RED))
+            elif seat_of(holder) == self.seat:
+                found = max(found, -self.of_battle(enemy, start, holder))
+        return MENACE * found
 
     # ---- battles -----------------------------------------------------------------------------------------------------
+
+    def of_battle(self, attacker: int, start: int, target: int) -> float:
+        """Return what a battle is worth to the own side, whichever it is in it."""
+        return self._expected(self.ahead(attacker, start, target), attacker, start, target)
+
+    def _expected(self, ahead: float, attacker: int, start: int, target: int) -> float:
+        win, draw, lose = chances(ahead)
+        won, drawn, lost = self.outcomes(attacker, start, target)
+        return win * won + draw * drawn + lose * lost
+
+    def of_battles_left(self, hand: list[int]) -> float:
+        """Return what the battles after this one are worth with what is left of the hand, each as if it were alone."""
+        worth = 0.0
+        for pointer in self.state.pointers:
+            attacker, target = pointer.attacker, pointer.target
+            start = self.state.at[attacker]
+            own, role = (attacker, ATTACKER) if seat_of(attacker) == self.seat else (target, DEFENDER)
+            is_shielded = has_shield(self.state, attacker, start, target, role)
+            full = self._strength(own, role, is_shielded)
+            mine = strength_of(hand, self.known.fitting[own][role], is_shielded)
+            worth += self._expected(self.ahead(attacker, start, target) - full + mine, attacker, start, target)
+        return worth
 
     def ahead(self, attacker: int, start: int, target: int) -> float:
         """Return how much stronger the own army of a battle is likely to be."""
@@ -120,10 +182,17 @@ class Judge:
         found = self._outcomes.get(key)
         if found is None:
             leads = self._if_won(attacker, start, target), self._if(attacker, target), self._if(attacker)
-            found = self._outcomes[key] = (self.sign * leads[0], self.sign * leads[1], self.sign * leads[2])
+            won, drawn, lost = (self.sign * self._possible(lead) for lead in leads)
+            found = self._outcomes[key] = won, drawn, lost
         if seat_of(attacker) != self.seat:
             return found[2], found[1], found[0]
         return found
+
+    def _possible(self, change: float) -> float:
+        """Return what is left of a change when the game is over: nobody wins or loses twice."""
+        if not self.is_last:
+            return change
+        return min(max(self.held + change, 0.0), DECIDED) - self.held
 
     def _if(self, *beaten: int, start: int = NOWHERE) -> float:
         """Return what changes of the lead when armies are beaten where they stand."""
@@ -141,7 +210,7 @@ class Judge:
                 good -= is_red
             else:
                 lost += is_red
-        return change + whole_lead(state.round, has_defenders, good, lost) - self.now
+        return change + whole_lead(self.then, has_defenders, good, lost) - self.now
 
     def _if_won(self, attacker: int, start: int, target: int) -> float:
         state = self.state
@@ -180,7 +249,7 @@ class Judge:
             field = state.at[army]
             change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
             if seat_of(army) == RED:
-                change += whole_lead(state.round, self.has_defenders, self.good + 1, self.lost) - self.now
+                change += whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.of_orders(state.at[army])

@@ -28,9 +28,17 @@ class Weights:
     whole: tuple[float, ...]
 
 
+# What decides the game, in log-odds.
+DECIDED = 8.0
+
+
 @cache
 def weights_of(round: int) -> Weights:
-    """Return the weights of a round."""
-    plain, place = read_weights(__package__), min(round, ROUNDS) - 1
+    """Return the weights of a round as it begins; after the last one Radzymin alone decides (rule `end.radzymin`)."""
+    if round > ROUNDS:
+        red = tuple(DECIDED * (name == "radzymin") for name in PLACES)
+        nothing = (0.0,) * len(PLACES)
+        return Weights(0.0, (red, red, nothing, nothing), (0.0,) * len(WHOLE))
+    plain, place = read_weights(__package__), round - 1
     places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
     return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))

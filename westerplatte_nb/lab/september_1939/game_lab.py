@@ -24,6 +24,7 @@ class SeptemberLab(GameLab):
     game = NAME
     levels = tuple(BONUSES)
     matches = ((POLAND, ""), (POLAND, "sensible"), (GERMANY, "sensible"))
+    acts = frozenset({"go"})
 
     def level_of(self, setup_or_state: Setup | State) -> str:
         """Return the hand bonuses; empty for others than are compared."""

@@ -13,6 +13,7 @@ class WarsawLab(GameLab):
 
     game = NAME
     matches = ((POLAND, ""), (POLAND, "sensible"), (RED, "sensible"))
+    acts = frozenset({"operation"})
 
     def seat_term(self, seat: int) -> Term:
         """Return the side."""
