@@ -10,13 +10,11 @@ from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.state import State, Table
-from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, squared
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, around, members, squared
 from westerplatte_nb.games.september_1939.ways import MODULES
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}
-# What it is worth to stand where one holds a place.
-HOLDS = 0.8
 # These keep behind the others, so far from the place they make for (cm).
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
@@ -41,6 +39,8 @@ class Known:
         goal = table.goal
         # The points of the marked places that the goal speaks of.
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
+        # The points from which one of them is held, each with its place.
+        self.spots = {point: place for place in self.places for point in members(around(place, table.model.hold))}
         # By weapon: nothing else of a stand decides it.
         by_weapon: dict[str, dict[int, int]] = {}
         self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
@@ -96,8 +96,6 @@ class Known:
         # Whoever is near enough to hold the place may as well stand in cover.
         beyond = max(0.0, distance - self.table.model.hold)
         worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
-        if not beyond:
-            worth += HOLDS
         if kind.is_armour and ground.difficult >> end & 1:
             worth -= 0.3
         if kind.name in BEHIND and distance < KEEPS:

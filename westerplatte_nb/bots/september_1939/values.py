@@ -9,14 +9,19 @@ from math import sqrt
 from westerplatte_nb.bots.september_1939.knowledge import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.actions import Deploy, To
 from westerplatte_nb.games.september_1939.cards import ASSAULT, WITHDRAW
-from westerplatte_nb.games.september_1939.state import State, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, squared
+from westerplatte_nb.games.september_1939.casualties import FACES
+from westerplatte_nb.games.september_1939.ending import REACH
+from westerplatte_nb.games.september_1939.state import State, Table, stands_on
+from westerplatte_nb.games.september_1939.table import DIFFICULT, NOWHERE, around, is_within, members, squared
 
-# What the fire of an assault counts for against its way; a fight with equals in contact, and each point of endurance.
+# What the fire of an assault counts for against its way; what it is to drive a stand back, and to be driven back.
 A_SHOT = 0.6
-CONTACT, STRONGER = 0.1, 0.2
+DRIVES, DRIVEN = 0.5, 0.5
+# What it is worth to stand where one holds a place: early, and at the end.
+HOLDS, HOLDS_LAST = 0.8, 3.0
 AGAINST_ARMOUR = 0.3
 LAST_HIT = 1.4
+FAR = 10**6
 
 
 def aims_of(state: State, seat: int) -> dict[int, int]:
@@ -40,7 +45,8 @@ def _aims_of(state: State, seat: int) -> dict[int, int]:
         for place, point in enumerate(points):
             # Before they stand anywhere, and of places as near as each other, each has its own.
             turn = (place - number) % len(points)
-            pairs.append((0 if here is None else squared(here, point), turn, number, place))
+            far = 0 if here is None else squared(here, point)
+            pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
     room = -(-len(fighters) // len(points))
     taken = [0] * len(points)
     found = dict.fromkeys(own, points[len(points) // 2])
@@ -51,6 +57,11 @@ def _aims_of(state: State, seat: int) -> dict[int, int]:
             left.discard(number)
             found[fighters[number]] = points[place]
     return found
+
+
+def can_enter(table: Table, platoon: int, point: int) -> bool:
+    """Tell whether a platoon can come to a point at all: vehicles on wheels stay out of difficult ground."""
+    return bool(table.platoons[platoon].kind.rates[DIFFICULT] or not table.ground.difficult >> point & 1)
 
 
 def deployment_worths(state: State, places: tuple[Deploy, ...], aim: int) -> list[float]:
@@ -70,10 +81,17 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
         cover = table.ground.kind_at
         return [COVERED.get(cover(to.end), 0.0) - squared(to.end, start) * 0.01 for to in ends]
     pull = known_of(table).pull(table.kind_of[stand], aim)
+    worths = [pull[to.end] for to in ends]
+    spots, worth = known_of(table).spots, stake(state)
+    for number, to in enumerate(ends):
+        if to.end in spots:
+            worths[number] += worth
     if order != ASSAULT:
-        return [pull[to.end] for to in ends]
+        return worths
     contact = _contacts(state, stand)
-    worths = [pull[to.end] + contact.get(to.end, 0.0) for to in ends]
+    for number, to in enumerate(ends):
+        if to.end in contact:
+            worths[number] += contact[to.end]
     targets = _in_reach(state, stand)
     if targets:
         # After a bent way nobody fires (rule model.move).
@@ -111,15 +129,42 @@ def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequen
 
 
 def _contacts(state: State, stand: int) -> dict[int, float]:
-    """Return what it is worth to end so near to an enemy that both fight: the stronger drives the other back."""
+    """Return what it is worth to end so near to an enemy that both fight: one of them is driven back and pinned."""
     table, at = state.table, state.at
+    risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
     found: dict[int, float] = {}
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
-            worth = max(0.0, CONTACT + STRONGER * (state.left[stand] - state.left[enemy]))
+            worth = fight_worth(state, state.left[stand], enemy, risk)
             for point in all_around(at[enemy], table.model.contact):
-                found[point] = max(worth, found.get(point, 0.0))
+                found[point] = max(worth, found.get(point, worth))
     return found
+
+
+def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
+    """Return what a fight of a stand with so much endurance left against an enemy is worth: who is driven back."""
+    lead = left - state.left[enemy]
+    gain = DRIVES + (state.at[enemy] in known_of(state.table).spots) * stake(state)
+    return _wins(lead) * gain - _wins(-lead) * risk
+
+
+@cache
+def _wins(lead: int) -> float:
+    """Return the chance to roll more than another, so much being added to the die."""
+    return sum(one + lead > other for one in range(FACES) for other in range(FACES)) / FACES**2
+
+
+def stake(state: State) -> float:
+    """Return what it is worth to hold a place: more the nearer the end, when it counts."""
+    table = state.table
+    done = 1.0 if table.goal.kind == REACH else state.round / table.turns
+    return HOLDS + (HOLDS_LAST - HOLDS) * done * done
+
+
+def holds(state: State, platoon: int) -> bool:
+    """Tell whether a stand of a platoon stands where a place is held."""
+    spots = known_of(state.table).spots
+    return any(point in spots for point in state.at[state.table.part_of[platoon]])
 
 
 @cache
