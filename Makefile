@@ -99,7 +99,9 @@ strength: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 	@set -e; pages=; for game in $$($(PY) -c 'from westerplatte_nb.engine.registry import games; print(*games())'); do \
 	  $(VENV)/bin/westerplatte strength --game $$game --language en --keep $(BUILD)/strength.jsonl \
 	    --write $(BUILD)/strength.$$game.md --jobs -1 $(STRENGTH); \
-	  pages="$$pages $(BUILD)/strength.$$game.md"; done; cat $$pages > tests/benchmarks/STRENGTH.md
+	  pages="$$pages $(BUILD)/strength.$$game.md"; done; \
+	$(PY) -m tests.bots.strategies.table --keep $(BUILD)/strategies.jsonl --write $(BUILD)/strategies.md --jobs -1; \
+	cat $$pages $(BUILD)/strategies.md > tests/benchmarks/STRENGTH.md
 
 # The engines to compare with are a matter of luck: not every Python and system has them.
 bench: $(VENV)/.stamp-test

@@ -1,0 +1,1 @@
+"""Simple strategies for the two card games, and what the bots come to against them (`paired`, `table`)."""
