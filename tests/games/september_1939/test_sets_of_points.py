@@ -185,7 +185,7 @@ def test_each_module_of_a_way_from_the_enemy_ends_farther_from_the_nearest_of_th
             bends = reach.bends_between(start, end)
             if better := [bend for bend in bends if nearest[start] < nearest[bend] < nearest[end]]:
                 expected[end] = better[0]
-        routes = _away_from(enemies, reach, start)
+        routes = _away_from(enemies, reach.two_modules(start))
         assert routes.ends == set_of([start, *expected]) and routes.bends() == expected
         assert [routes.bend_to(end) for end in expected] == list(expected.values())
         assert routes.bend_to(start) == NOWHERE

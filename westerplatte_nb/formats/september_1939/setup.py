@@ -48,6 +48,7 @@ class RulingsEntry(Entry):
     """Answers to the questions on which tables differ."""
 
     first_go: Literal["winner", "winner_chooses"] | None = None
+    passage: Literal["free", "blocked"] | None = None
 
 
 class ForcesEntry(Entry):

@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.games.september_1939.cohesion import joined
 from westerplatte_nb.games.september_1939.options import Ends
 from westerplatte_nb.games.september_1939.state import InPlay, State
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE, standing
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, SIDE, STRIDE, set_of, standing
 from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
 
@@ -39,9 +39,9 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
 
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> Sequence[To]:
     """Return where a stand may be declared to go, by ways of a kind; each may stay."""
-    routes = ways(draft, stand)
     ends = ends_of(draft, entry)
-    taken = taken_points(draft, ends) & ~BITS[routes.start]
+    taken = taken_points(draft, ends) & ~BITS[draft.at[stand]]
+    routes = ways(draft, stand, taken)
     free = routes.ends & ~taken
     allowed = _together(draft, stand, free, ends, taken, ways) or free
     return Ends(draft.table.stand_name[stand], allowed, routes)
@@ -61,7 +61,8 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
             fixed.append(ends.get(other, at[other]))
         else:
             # Who is declared later may come to where one declared before it stood.
-            later.append(ways(draft, other).ends & ~(taken & ~left_before) | BITS[at[other]])
+            closed = taken & ~left_before
+            later.append(ways(draft, other, closed).ends & ~closed | BITS[at[other]])
             left_before |= BITS[at[other]]
     return joined(free, fixed, later, table.model.cohesion)
 
@@ -84,21 +85,20 @@ def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
     if any(plan.stand in stands for plan in entry.plans):
         return ()
     ways = away if decision.rule == "model.withdraw" else anywhere
-    others = taken_points(state, ends_of(state, entry))
-    for stand in stands:
-        others &= ~(1 << state.at[stand])
+    taken = taken_points(state, ends_of(state, entry))
     found = []
     for option in decision.options:
         assert isinstance(option, To)
-        moved = _all_by(state, stands, option.end, others, ways)
+        moved = _all_by(state, stands, option.end, taken, ways)
         if moved:
             found.append(moved)
     return tuple(found)
 
 
-def _all_by(state: State, stands: list[int], end: int, others: int, ways: Ways) -> tuple[To, ...]:
+def _all_by(state: State, stands: list[int], end: int, taken: int, ways: Ways) -> tuple[To, ...]:
     """Return the moves of all stands by as much as the first of them, or nothing where one cannot."""
     at, table = state.at, state.table
+    others = taken & ~set_of(at[stand] for stand in stands)
     across, up = (end & 31) - (at[stands[0]] & 31), (end >> 5) - (at[stands[0]] >> 5)
     moved = []
     for stand in stands:
@@ -106,8 +106,10 @@ def _all_by(state: State, stands: list[int], end: int, others: int, ways: Ways) 
         there = x + STRIDE * y
         if not (0 <= x < SIDE and 0 <= y < SIDE) or others >> there & 1:
             return ()
-        routes = ways(state, stand)
+        taken &= ~BITS[at[stand]]
+        routes = ways(state, stand, taken)
         if not routes.ends >> there & 1:
             return ()
+        taken |= BITS[there]
         moved.append(To(table.stand_name[stand], there, routes.bend_to(there)))
     return tuple(moved)

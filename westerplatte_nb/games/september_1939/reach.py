@@ -6,6 +6,7 @@ all at once. A table has 625 points and a model a few kinds of movement, so what
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Protocol
@@ -21,6 +22,9 @@ from westerplatte_nb.games.september_1939.table import (
     STEP,
     STRIDE,
     Rates,
+    closed_corners,
+    corners,
+    discs,
     members,
     points_in,
     shifted,
@@ -30,6 +34,8 @@ from westerplatte_nb.games.september_1939.table import (
 
 # A point's place in a list with one entry for each number that a point may have.
 _NUMBERS = STRIDE * SIDE
+# Of so many sets of enemies it is kept at a time where they close the way: they stand otherwise with every move.
+_ENEMIES_KEPT = 16
 
 
 class Routes(Protocol):
@@ -59,6 +65,7 @@ class Reach:
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
         self.known_modules = [0] * _NUMBERS
         self._two: list[AnyRoutes | None] = [None] * _NUMBERS
+        self._past: dict[int, ReachPast] = {}
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
@@ -76,6 +83,15 @@ class Reach:
         known = self._two[start]
         if known is None:
             known = self._two[start] = AnyRoutes(self, start)
+        return known
+
+    def past(self, enemies: int) -> ReachPast:
+        """Return what is reached by ways that pass none of some points (rule `model.block`)."""
+        known = self._past.get(enemies)
+        if known is None:
+            if len(self._past) >= _ENEMIES_KEPT:
+                del self._past[next(iter(self._past))]
+            known = self._past[enemies] = ReachPast(self, enemies)
         return known
 
     def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
@@ -101,16 +117,52 @@ class Reach:
                     return
 
 
+class ReachPast(Reach):
+    """What a stand reaches where enemies stand: neither a line nor an end of it touches one (rule `model.block`)."""
+
+    def __init__(self, reach: Reach, enemies: int) -> None:
+        self._anywhere, self._farthest = reach, reach._farthest
+        self._enemies, self._corners = enemies, closed_corners(enemies)
+        self._near = discs(STEP * self._farthest)
+        self.known_modules = [0] * _NUMBERS
+        self._bent: dict[tuple[int, int], AnyRoutes] = {}
+
+    def one_module(self, start: int) -> int:
+        """Return the set of the points that one module reaches past the enemies, the start not among them."""
+        known = self.known_modules[start]
+        if not known:
+            known = self._anywhere.one_module(start)
+            if enemies := self._enemies & self._near[start]:
+                by_square, by_corner = _lines_by(self._farthest, start & 31)
+                steps = 0
+                for enemy in members(enemies):
+                    steps |= by_square[enemy - start]
+                for corner in members(self._corners):
+                    steps |= by_corner.get(corner - start, 0)
+                known &= ~shifted(steps, start)
+            self.known_modules[start] = known
+        return known
+
+    def two_modules(self, start: int, bends: int = ALL) -> AnyRoutes:
+        """Return the routes of one or two modules from a point that bend on some points only."""
+        bends &= self.one_module(start)
+        known = self._bent.get((start, bends))
+        if known is None:
+            known = self._bent[start, bends] = AnyRoutes(self, start, bends)
+        return known
+
+
 class AnyRoutes:
-    """All routes of two modules: a straight module is taken where one is enough (rule `model.module`)."""
+    """All routes of two modules: a straight module is taken where one is enough (rule `model.route`)."""
 
-    __slots__ = ("_bends", "_by_modules", "_near", "_reach", "ends", "start")
+    __slots__ = ("_bends", "_by_modules", "_near", "among", "ends", "reach", "start")
 
-    def __init__(self, reach: Reach, start: int) -> None:
+    def __init__(self, reach: Reach, start: int, among: int = ALL) -> None:
         self.start = start
-        self._reach, self._near = reach, reach.one_module(start)
+        self.reach, self._near = reach, reach.one_module(start)
+        self.among = among & self._near
         ends = self._near
-        for bend in members(self._near):
+        for bend in members(self.among):
             ends |= reach.one_module(bend)
         self.ends = ends | 1 << start
         self._bends: dict[int, int] | None = None
@@ -122,7 +174,7 @@ class AnyRoutes:
             return self._bends.get(end, NOWHERE)
         if end == self.start or self._near >> end & 1:
             return NOWHERE
-        return next(self._reach.bends_between(self.start, end))
+        return next(self.reach.bends_between(self.start, end, self.among))
 
     def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the ends that one module reaches, and those that need two."""
@@ -160,6 +212,24 @@ def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[
             if starts:
                 found.append((1 << (across + STRIDE * up + MIDDLE), starts))
     return tuple(found)
+
+
+@cache
+def _lines_by(farthest: int, column: int) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the steps, no longer than some, whose lines touch each square, and those that go through each corner.
+
+    Both are told from the start. It stands in a column, so that no step leaves the table sideways, where its bit is
+    that of another.
+    """
+    by_square: dict[int, int] = defaultdict(int)
+    by_corner: dict[int, int] = defaultdict(int)
+    for up in range(-farthest, farthest + 1):
+        for across in range(max(-farthest, -column), min(farthest, SIDE - 1 - column) + 1):
+            step = 1 << (across + STRIDE * up + MIDDLE)
+            for found, met in ((by_square, touched), (by_corner, corners)):
+                for number in members(met(across, up)):
+                    found[number - MIDDLE] |= step
+    return dict(by_square), dict(by_corner)
 
 
 def _staying(across: int, up: int) -> int:

@@ -92,11 +92,15 @@ def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
     """Return a setup as plain data; what is left to the defaults is left out."""
+    rulings = asdict(setup.rulings)
+    # What it means where it is not named is not written, so that a setup from before there was a choice is the same.
+    if setup.rulings.passage == ruled.FREE:
+        del rulings["passage"]
     plain: dict[str, Any] = {
         "seed": setup.seed,
         "turns": setup.turns,
         "release": setup.release,
-        "rulings": asdict(setup.rulings),
+        "rulings": rulings,
         "table": setup.table if isinstance(setup.table, str) else as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }

@@ -13,7 +13,7 @@ from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
-from westerplatte_nb.games.september_1939.rulings import Rulings
+from westerplatte_nb.games.september_1939.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.table import NOWHERE
 
 POLAND, GERMANY = 0, 1
@@ -72,6 +72,11 @@ class Table:
     def reach_of(self) -> tuple[Reach, ...]:
         """What each stand reaches from each point, by its kind."""
         return tuple(self.ground.reach_of(platoon.kind.rates) for platoon in self.platoons for _ in platoon.stands)
+
+    @cached_property
+    def is_closed_by_enemies(self) -> bool:
+        """Whether no way leads past an enemy (rules `model.block`, `model.passage`)."""
+        return self.rulings.passage == BLOCKED
 
     @cached_property
     def endurance(self) -> tuple[int, ...]:

@@ -208,6 +208,35 @@ def touched(across: int, up: int) -> int:
     return found
 
 
+@cache
+def corners(across: int, up: int) -> int:
+    """Return the corners that a straight line goes through, as steps; a corner is named by the square south-west of it."""
+    wide, high = abs(across), abs(up)
+    common = gcd(wide, high)
+    # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.
+    if not common or not (wide // common & 1 and high // common & 1):
+        return 0
+    found = 0
+    for odd in range(1, 2 * common, 2):
+        x, y = odd * (across // common), odd * (up // common)
+        found |= 1 << ((x - 1 >> 1) + STRIDE * (y - 1 >> 1) + MIDDLE)
+    return found
+
+
+def closed_corners(points: int) -> int:
+    """Return the corners by which two of some points touch each other (rule `model.block`)."""
+    return points & points >> STRIDE + 1 | points >> 1 & points >> STRIDE
+
+
+def is_past(start: int, end: int, points: int) -> bool:
+    """Tell whether a straight line touches none of some squares, nor a corner between two of them (`model.block`)."""
+    across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
+    if shifted(touched(across, up), start) & points:
+        return False
+    met = corners(across, up)
+    return not met or not shifted(met, start) & closed_corners(points)
+
+
 def way(start: int, end: int) -> int:
     """Return the set of the squares that the straight line between two points touches, both ends among them."""
     return shifted(touched((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)

@@ -7,49 +7,52 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
-from westerplatte_nb.games.september_1939.reach import Reach, Routes
+from westerplatte_nb.games.september_1939.reach import AnyRoutes, Routes
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, standing
 
 MODULES = 2
 
 
-def anywhere(state: State, stand: int) -> Routes:
-    """Return all routes of a stand."""
-    return state.table.reach_of[stand].two_modules(state.at[stand])
+def anywhere(state: State, stand: int, taken: int) -> AnyRoutes:
+    """Return all routes of a stand; where enemies close the way, none of them bends on a taken point."""
+    table, at = state.table, state.at
+    if not table.is_closed_by_enemies:
+        return table.reach_of[stand].two_modules(at[stand])
+    enemies = standing(at[table.part_of_seat[1 - table.seat_of[stand]]])
+    return table.reach_of[stand].past(enemies).two_modules(at[stand], ~taken)
 
 
-def away(state: State, stand: int) -> Routes:
+def away(state: State, stand: int, taken: int) -> Routes:
     """Return the routes of a stand by modules of which each ends farther from the nearest enemy."""
     table, at = state.table, state.at
     enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
-    if not enemies:
-        return anywhere(state, stand)
-    return _away_from(enemies, table.reach_of[stand], at[stand])
+    routes = anywhere(state, stand, taken)
+    return _away_from(enemies, routes) if enemies else routes
 
 
-# A kind of routes: those of a stand that is on the table.
-Ways = Callable[[State, int], Routes]
+# A kind of routes: those of a stand that is on the table, while some points are taken.
+Ways = Callable[[State, int, int], Routes]
 
 
 class _RoutesAway:
     """The routes away from some points; one bends where its modules are allowed, nearest to its middle."""
 
-    __slots__ = ("_bends", "_farther", "_nearest", "_reach", "ends", "start")
+    __slots__ = ("_among", "_bends", "_farther", "_nearest", "_reach", "ends", "start")
 
-    def __init__(self, reach: Reach, start: int, nearest: Sequence[int]) -> None:
-        self.start, self._reach, self._nearest = start, reach, nearest
-        here = nearest[start]
+    def __init__(self, routes: AnyRoutes, nearest: Sequence[int]) -> None:
+        start, reach = self.start, self._reach = routes.start, routes.reach
+        self._nearest, here = nearest, nearest[start]
         # Where one module leads from the enemy is an end, and where a route may bend.
-        near, far = reach.two_modules(start).by_modules()
+        near, far = routes.by_modules()
         farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
         # Which bends are nearer to the enemy than an end that has so many of them before it.
-        found, distances, nearer = 0, [], [0]
+        found, distances, nearer, among = 0, [], [0], routes.among
         for distance, bend in farther:
             found |= BITS[bend]
             distances.append(distance)
-            nearer.append(found)
-        self._farther = found
+            nearer.append(found & among)
+        self._farther, self._among = found, found & among
         one_module, known = reach.one_module, reach.known_modules
         for end in far:
             distance = nearest[end]
@@ -69,14 +72,14 @@ class _RoutesAway:
             return NOWHERE
         nearest = self._nearest
         # The usual route may come nearer to the enemy on its way; another does not.
-        between = self._reach.bends_between(self.start, end, self._farther)
+        between = self._reach.bends_between(self.start, end, self._among)
         return next(bend for bend in between if nearest[bend] < nearest[end])
 
     def bends(self) -> Mapping[int, int]:
         return {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
 
 
-@lru_cache(maxsize=1024)
-def _away_from(enemies: tuple[int, ...], reach: Reach, start: int) -> Routes:
-    """Return the routes away from some points, which the stands of a platoon ask for one after the other."""
-    return _RoutesAway(reach, start, nearest_squares(enemies))
+@lru_cache(maxsize=256)
+def _away_from(enemies: tuple[int, ...], routes: AnyRoutes) -> Routes:
+    """Return those routes that lead away from some points; the stands of a platoon ask one after the other."""
+    return _RoutesAway(routes, nearest_squares(enemies))

@@ -84,10 +84,14 @@ def random_setup(rng: random.Random, tables: int, is_idle: bool = False) -> dict
     free = [(x, y) for x in range(4, 21) for y in range(8, 17)]
     marks = rng.sample(free, rng.randint(1, 3))
     names = MARKS[: len(marks)]
+    seed = rng.randrange(2**32)
     setup: dict[str, Any] = {
-        "seed": rng.randrange(2**32),
+        "seed": seed,
         "turns": 10 if is_idle else rng.randint(1, 4),
-        "rulings": {"first_go": rng.choice(["winner", "winner", "winner_chooses"])},
+        "rulings": {
+            "first_go": rng.choice(["winner", "winner", "winner_chooses"]),
+            "passage": random.Random(seed).choice(["free", "blocked", "blocked"]),
+        },
         "table": {
             "map": "\n".join(rows),
             "mark": [{"mark": name, "at": name_of(at)} for name, at in zip(names, marks, strict=True)],

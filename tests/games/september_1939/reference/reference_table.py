@@ -5,9 +5,10 @@ Written from the numbered rules alone (`model.table`, `model.move`, `model.modul
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 
 SIZE = 25
 Point = tuple[int, int]
@@ -65,6 +66,44 @@ def steps_on(dx: int, dy: int) -> tuple[Point, ...]:
     return tuple(sorted(found, key=lambda step: abs(step[0]) + abs(step[1])))
 
 
+def entered(start: Point, end: Point, square: Point) -> Fraction | None:
+    """After which part of a line it goes into a square, None where it only passes by its side or corner."""
+    first, last = Fraction(0), Fraction(1)
+    for here, there, middle in zip(start, end, square, strict=True):
+        if here == there:
+            if here != middle:
+                return None
+            continue
+        edges = sorted(Fraction(2 * middle + side - 2 * here, 2 * (there - here)) for side in (-1, 1))
+        first, last = max(first, edges[0]), min(last, edges[1])
+    return first if first < last else None
+
+
+def met(start: Point, end: Point, corner: Point) -> Fraction | None:
+    """After which part of a line it goes through a corner, which is told in half steps."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    x, y = corner[0] - 2 * start[0], corner[1] - 2 * start[1]
+    if dx * y != dy * x or (dx, dy) == (0, 0):
+        return None
+    part = Fraction(x, 2 * dx) if dx else Fraction(y, 2 * dy)
+    return part if 0 < part < 1 else None
+
+
+def first_closed(start: Point, end: Point, enemies: Iterable[Point]) -> Fraction | None:
+    """model.block: after which part of a line an enemy closes it, or a corner between two of them; None: open."""
+    near = [
+        (x, y) for x, y in enemies
+        if min(start[0], end[0]) <= x <= max(start[0], end[0]) and min(start[1], end[1]) <= y <= max(start[1], end[1])
+    ]  # fmt: skip
+    corners = [
+        (one[0] + other[0], one[1] + other[1])
+        for one, other in combinations(near, 2)
+        if abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1
+    ]
+    found = [entered(start, end, enemy) for enemy in near] + [met(start, end, corner) for corner in corners]
+    return min((part for part in found if part is not None), default=None)
+
+
 @cache
 def table_of(rows: tuple[str, ...]) -> Table:
     """One table for all games on it, so that what was found out is kept."""
@@ -77,6 +116,7 @@ class Table:
         self.rows = rows
         self.modules: dict[tuple[Point, Rates], frozenset[Point]] = {}
         self.ways: dict[tuple[Point, Rates], dict[Point, Point | None]] = {}
+        self.open_modules: dict[tuple[Point, Rates, frozenset[Point]], frozenset[Point]] = {}
         self.retreats: dict[tuple[Point, Rates, tuple[Point, ...]], dict[Point, Point | None]] = {}
 
     def sign(self, point: Point) -> str:
@@ -113,6 +153,35 @@ class Table:
                         found.add(end)
             self.modules[key] = frozenset(found)
         return self.modules[key]
+
+    def past(self, start: Point, rates: Rates, enemies: frozenset[Point]) -> frozenset[Point]:
+        """The same past enemies (`model.block`)."""
+        near = frozenset(enemy for enemy in enemies if is_within(start, enemy, max(rates)))
+        key = (start, rates, near)
+        if key not in self.open_modules:
+            ends = self.in_a_module(start, rates)
+            self.open_modules[key] = frozenset(end for end in ends if first_closed(start, end, near) is None)
+        return self.open_modules[key]
+
+    def routes_past(
+        self, start: Point, rates: Rates, enemies: frozenset[Point], taken: set[Point], is_retreat: bool
+    ) -> dict[Point, Point | None]:
+        """model.passage: routes past the enemies that bend on no taken point; a retreat goes away from them."""
+        if is_retreat and enemies:
+            far = {(x, y): min(squared((x, y), enemy) for enemy in enemies) for x in range(SIZE) for y in range(SIZE)}
+        else:
+            is_retreat, far = False, {}
+        found: dict[Point, tuple[int, int, int, Point | None]] = {}
+        for bend in self.past(start, rates, enemies):
+            if is_retreat and far[bend] <= far[start]:
+                continue
+            found[bend] = (-1, 0, 0, None)
+            if bend not in taken:
+                for end in self.past(bend, rates, enemies):
+                    if end != start and not (is_retreat and far[end] <= far[bend]):
+                        way = (squared(start, bend) + squared(bend, end), bend[1], bend[0], bend)
+                        found[end] = min(found.get(end, way), way, key=lambda told: told[:3])
+        return {end: told[3] for end, told in found.items()}
 
     def sees(self, one: Point, other: Point) -> bool:
         """model.terrain: not through a wood or town; the squares of the two themselves hide nobody."""

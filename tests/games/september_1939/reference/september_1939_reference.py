@@ -8,10 +8,11 @@ The ids in the comments are those of the rules; the numbers are read from the da
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
-from .reference_table import Point, is_farther, is_within, name_of, named, points_within, squared, steps_on, table_of
+from .reference_table import Point, first_closed, is_farther, is_within, name_of, named, points_within, squared, steps_on, table_of
 
 Asking = Generator[set[str], str, Any]
 
@@ -396,7 +397,7 @@ class Reference:
     def _declare_way(self, link: Link, platoon: Platoon, number: int, order: str) -> Asking:
         start = platoon.at[number]
         assert start is not None
-        ways = self._ways(link, platoon, number, order)
+        ways = self._ways(platoon, number, order, self._not_free(link, (platoon, number)))
         lines = {}
         for end in self._together(link, platoon, number, order, ways):
             bend = ways[end]
@@ -405,12 +406,20 @@ class Reference:
         said = yield from self._ask(link.side, "to", set(lines))
         link.to[platoon, number] = lines[said]
 
-    def _ways(self, link: Link, platoon: Platoon, number: int, order: str) -> dict[Point, Point | None]:
-        """Where a stand could go if nobody of its platoon were in its way, with the bends; it may stay."""
+    @property
+    def _is_blocked(self) -> bool:
+        """model.passage"""
+        return self.setup["rulings"].get("passage") == "blocked"
+
+    def _ways(self, platoon: Platoon, number: int, order: str, taken: set[Point]) -> dict[Point, Point | None]:
+        """Where a stand could go if nobody stood at an end, with the bends; it may stay."""
         start = platoon.at[number]
         assert start is not None
-        if order == "withdraw":
-            ways = self.table.routes_away(start, platoon.rates, tuple(self._points_of(1 - link.side)))
+        enemies = self._points_of(1 - platoon.side)
+        if self._is_blocked:
+            ways = self.table.routes_past(start, platoon.rates, frozenset(enemies), taken, order == "withdraw")
+        elif order == "withdraw":
+            ways = self.table.routes_away(start, platoon.rates, tuple(enemies))
         else:
             ways = self.table.routes(start, platoon.rates)
         return {start: None, **ways}
@@ -436,8 +445,11 @@ class Reference:
         blocked = self._not_free(link, (platoon, number))
         for n in later:
             blocked.discard(platoon.at[n])
-        reach = [set(self._ways(link, platoon, n, order)) - blocked for n in later]
         homes = [platoon.at[n] for n in later]
+        reach = [
+            set(self._ways(platoon, n, order, {*blocked, *filter(None, homes[which + 1 :])})) - blocked
+            for which, n in enumerate(later)
+        ]
         if not fixed and not later:
             return ends
         keeping = [end for end in ends if self._some_keep_together([*fixed, end], reach, homes)]
@@ -610,6 +622,8 @@ class Reference:
         others = self._taken() - {start}
         way = [[(a[0] + x, a[1] + y) for x, y in steps_on(b[0] - a[0], b[1] - a[1])] for a, b in legs]
         free = [[point for point in leg if point not in others] for leg in way]
+        if self._is_blocked:
+            free = self._before_the_first_forbidden(legs, others, self._points_of(1 - platoon.side))
         stops = [leg[-1] for leg in free if leg]
         if not stops:
             return False
@@ -622,6 +636,22 @@ class Reference:
                 return True
         platoon.at[number] = stops[-1]
         return True
+
+    def _before_the_first_forbidden(
+        self, legs: list[tuple[Point, Point]], others: set[Point], enemies: list[Point]
+    ) -> list[list[Point]]:
+        """turn.binding, model.block: of each leg the free points exactly on it, as far as the way is open."""
+        found: list[list[Point]] = []
+        for start, end in legs:
+            closed = first_closed(start, end, enemies)
+            steps = steps_on(end[0] - start[0], end[1] - start[1])
+            parts = [Fraction(number, len(steps)) for number in range(1, len(steps) + 1)]
+            points = [(start[0] + x, start[1] + y) for x, y in steps]
+            passed = [point for point, part in zip(points, parts, strict=True) if closed is None or part < closed]
+            found.append([point for point in passed if point not in others])
+            if closed is not None or end in others:
+                break
+        return found + [[] for _ in legs[len(found) :]]
 
     def _stuck(self, platoon: Platoon, number: int, point: Point) -> bool:
         """model.module: a vehicle that ends a module in difficult ground."""
@@ -666,7 +696,8 @@ class Reference:
             end
             for end in self.table.in_a_module(start, platoon.rates)
             if end not in taken and is_farther(start, end, enemies)
-        ]
+            and not (self._is_blocked and first_closed(start, end, enemies) is not None)
+        ]  # fmt: skip
         if ends:
             far = min(ends, key=lambda end: (-min(squared(end, enemy) for enemy in enemies), end[1], end[0]))
             self._walk(platoon, number, far, None)

@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, s
 from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, bogs, carry_out_moves
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around, members, squared
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around, members, set_of, squared
 
 
 def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -85,7 +85,10 @@ def _refuge(state: State, stand: int) -> int:
     """Return the free point of one module that is farthest from the nearest enemy, or where the stand is."""
     table, start = state.table, state.at[stand]
     enemies = enemy_points(state, table.seat_of[stand])
-    free = table.ground.reach(start, table.kind_of[stand].rates, 1) & ~taken_points(state, {})
+    reach = table.reach_of[stand]
+    if table.is_closed_by_enemies:
+        reach = reach.past(set_of(enemies))
+    free = reach.one_module(start) & ~taken_points(state, {})
 
     def is_better(point: int) -> tuple[int, bool, int]:
         # Nobody goes back who gets no farther away (rule `model.withdraw`).

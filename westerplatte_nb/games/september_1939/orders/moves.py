@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.casualties import needs_recovery, roll
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_on
+from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, is_past, points_on, standing
 from westerplatte_nb.games.september_1939.ways import away
 
 STANDS = 3
@@ -48,29 +48,17 @@ def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Even
 
 
 def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
-    """Move a stand along its route, as far as nobody else stands at its end (rules `turn.binding`, `model.module`).
+    """Move a stand along its route, as far as it is open (rules `turn.binding`, `model.block`, `model.module`).
 
     `taken` are the points of all other stands.
     """
     start = draft.at[stand]
-    if not taken >> end & 1 and not _may_bog(draft, stand, bend, end):
-        draft.at = with_item(draft.at, stand, end)
-        events.append(happened.StandMoved("model.move", draft.table.stand_title[stand], start, end, False))
-        return
-    legs = (end,) if bend == NOWHERE else (bend, end)
-    reached = tested = start
-    is_stuck, die = False, 0
-    for number, leg in enumerate(legs):
-        if not taken >> leg & 1:
-            reached = leg
-        elif free := [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]:
-            reached = free[-1]
-        # A module ends at its bend, or where the stand has to stop.
-        if reached != tested and (reached == leg or number == len(legs) - 1):
-            tested = reached
-            is_stuck, die = bogs(draft, stand, reached)
-            if is_stuck:
-                break
+    stops = _stops(draft, stand, (end,) if bend == NOWHERE else (bend, end), taken)
+    reached, is_stuck, die = start, False, 0
+    for reached in stops:
+        is_stuck, die = bogs(draft, stand, reached)
+        if is_stuck:
+            break
     if reached != start:
         draft.at = with_item(draft.at, stand, reached)
         is_short = reached != end and not is_stuck
@@ -80,10 +68,22 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
 
 
-def _may_bog(state: State, stand: int, bend: int, end: int) -> bool:
-    """Tell whether a stand is a vehicle that goes by difficult ground, where it must roll."""
-    table = state.table
-    return table.kind_of[stand].is_armour and bool(table.ground.difficult & (BITS[bend] | BITS[end]))
+def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
+    """Return where the modules of a route end as things stand now: at its bend and its end, or where it has to stop."""
+    table, start = state.table, state.at[stand]
+    is_closed = table.is_closed_by_enemies
+    enemies = standing(state.at[table.part_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
+    stops: list[int] = []
+    for leg in legs:
+        for point in reversed(points_on(start, leg)):
+            if not taken >> point & 1 and (not is_closed or is_past(start, point, enemies)):
+                # Who goes on over a taken bend (`model.passage`) has not stopped before it.
+                stops = [point] if stops != [start] else [start, point]
+                break
+        if is_closed and stops[-1:] != [leg]:
+            break
+        start = leg
+    return stops
 
 
 def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
