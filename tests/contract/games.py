@@ -151,12 +151,18 @@ _SEVEN_DAYS_TOLD = frozenset({
     "morale.repeat",
 })  # fmt: skip
 
-# What follows from the data, or from the order of things.
-_SEPTEMBER_TOLD = frozenset({"parts", "deck.counts", "model.command"})
+# What follows from the data, or from the order of things, and readings that say more closely how a rule is meant.
+_SEPTEMBER_TOLD = frozenset({
+    "parts", "deck.counts", "model.command", "model.block", "model.passage", "model.release", "model.square",
+    "model.route", "model.together", "model.formation", "model.phases", "model.melee", "model.spotting",
+    "model.one_test", "model.air_hits", "model.retire", "model.hold", "model.bog", "model.rally", "turn.recon",
+    "turn.yield", "turn.cover", "setup.reserves", "end.when",
+})  # fmt: skip
 
 # Facts about the box, what follows from the order of things, and what belongs to the tournament.
 _WARSAW_TOLD = frozenset({
     "parts", "map.size", "setup.sides", "setup.lot", "op.many", "battle.known", "battle.order", "score.when", "cup",
+    "op.way", "op.action_card", "op.attacked", "battle.contact", "battle.single", "battle.aside", "end.no_draw",
 })  # fmt: skip
 
 SAMPLES = {

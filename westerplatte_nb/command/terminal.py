@@ -19,6 +19,7 @@ from westerplatte_nb.command.parameters import (
     option,
     spoken,
 )
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.problems import FileRefused, printable
@@ -85,7 +86,8 @@ def _session(file: str | None, game: str, seed: int | None) -> Session | None:
     from westerplatte_nb.formats.setup_file import load_setup
 
     if file is None:
-        setup = load_setup({"game": game, "seed": randbelow(2**31) if seed is None else seed})
+        begun = new_game(game, {"seed": randbelow(2**31) if seed is None else seed})
+        setup = load_setup({"game": game, **begun})
         return Session.new(game, setup)
     checked = check_file(file)
     held: Any = checked.holds

@@ -14,6 +14,9 @@ that moment is the board after it (`engine.moments`). What a game brings in
 | `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rules to look up |
 | `rulings` | `CHOICES`, `EDITIONS`, `Rulings`: questions on which tables differ | no `readings` |
 
+What games that begin now answer, where that is not what `Rulings` means, stands in `rulings.NEW_GAMES`
+(`engine.new_game`).
+
 Its other modules (state, what an action does, goals) are its own affair.
 """
 

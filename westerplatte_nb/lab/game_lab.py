@@ -2,7 +2,7 @@
 
 A game must bring nothing: with its rules alone the lab tells how often each seat wins, how many points it comes to and
 how long games take. Two things are asked of the rules: the setup is a frozen dataclass with a field `seed`, from which
-`dataclasses.replace` makes one with another seed, and `setup_from_plain({})` is a new game. The bots `sensible` and
+`dataclasses.replace` makes one with another seed, and `new_game` has the words of a new one. The bots `sensible` and
 `search`, and games from a position, need the game's model (`westerplatte_nb.bots.game_model`).
 
 What a game may bring stands in `lab/<game>/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`; what
@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 from westerplatte_nb.engine.terms import Term, Wording
 from westerplatte_nb.lab.chart import Chart
@@ -72,7 +73,7 @@ class GameLab(Protocol):
 
     def setup_for(self, level: str, players: int | None) -> Any:
         """Return the setup of a line of the table of strength; `players` is one of those, None without any."""
-        return self.at_level(rules_of(self.game).setup_from_plain({}), level)
+        return self.at_level(rules_of(self.game).setup_from_plain(new_game(self.game, {})), level)
 
     def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
         """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.

@@ -11,6 +11,7 @@ from westerplatte_nb.cup.model import MOST_POINTS, MOST_PUPILS, TEST, GameResult
 from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.results import enter_game
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.lab.batch import APART
 from westerplatte_nb.lab.game_lab import lab_of
@@ -80,7 +81,7 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
     rules, play_on = rules_of(game), play_on_of(game)
     for attempt in range(MOST_DRAWS):
         own = seed + attempt * MOST_SEED
-        start = FromSetup(rules.setup_from_plain({}), game)
+        start = FromSetup(rules.setup_from_plain(new_game(game, {})), game)
         draft = start.draft(own)
         mine = player_of(bots[place], game, own, playouts)
         others = player_of(bots[1 - place], game, own + APART, playouts)

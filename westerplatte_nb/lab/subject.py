@@ -9,6 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
@@ -87,7 +88,7 @@ def subject_of(asked: Any = None, game: str | None = None) -> Subject:
     (chosen,) = checked_choices("game", games()[0] if game is None else game, games())
     asked = getattr(asked, "session", asked)
     if asked is None:
-        return Subject(chosen, rules_of(chosen).setup_from_plain({}), None)
+        return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
     if isinstance(asked, Session):
         return Subject(asked.rules.NAME, None, asked.state)
     if isinstance(asked, Mapping | str | Path):

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
@@ -78,7 +79,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
 def _blank(game: str, language: str) -> History:
     editor = editor_of(game)
     assert editor is not None, "the first game has an editor"
-    return begun_at(game, editor.blank(), language)
+    return begun_at(game, new_game(game, editor.blank()), language)
 
 
 def _begin(shown: Studio, start: Any) -> None:

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Term, Wording
 from westerplatte_nb.formats.problems import FileRefused, Problem
@@ -29,7 +30,7 @@ def new(game: Host, content: Content) -> None:
     fields = {str(field): str(value) for field, value in dict(content["setup"]).items()}
     try:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
-        setup = setup_of({"game": name, **plain}, game.words("ui.new_game"))
+        setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
         found = harmless(error.found, LONGEST_TOLD)
         _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": found}))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
@@ -176,7 +177,8 @@ def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tu
     if setup is None:
         chosen = {name: value for name, value in given.items() if name not in files and value is not None}
         is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
-        words = {"seed": secrets.randbelow(1_000_000) if deal is None else deal, **choices, **chosen}
+        seed = secrets.randbelow(1_000_000) if deal is None else deal
+        words = new_game(game, {"seed": seed, **choices, **chosen})
         made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True

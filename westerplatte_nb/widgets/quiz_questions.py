@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.quiz_file import number_of
@@ -158,4 +159,4 @@ def _position(game: str, entry: BoardQuestion, lesson: Any) -> Any:
 @cache
 def _new_game(game: str) -> Any:
     rules = rules_of(game)
-    return rules.observe(rules.setup(setup_of({"game": game, "seed": _ANY_SEED}, "new")), None)
+    return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)

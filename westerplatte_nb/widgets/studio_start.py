@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
@@ -197,6 +198,7 @@ def begin(studio: StudioHost, content: Content) -> None:
         setup = editor.with_field(setup, "difficulty", level)
         # A level is a whole game: what only an edited board needs is left to the deal.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
+    setup = new_game(game, setup)
     studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
     studio.tab = "board"
     studio.tell(studio.words("studio.begun"))

@@ -19,10 +19,12 @@ SAVES = Path(__file__).parent / "saves"
 # added here with a save of a whole game, and none is ever altered.
 RELEASED = {
     1: {"map": "29f0ed3b133176a4", "decks": "4d09d0ce8a385f34"},
+    2: {"map": "e9256a69ff18eeef", "decks": "7b6b69d11808235a"},
 }
 # The last state of the saved game of each release, and how it ended.
 ENDED = {
     1: ("1a5ab9d5c116ebc4", "Outcome(result='decided', rule='end.radzymin', winners=(0,), points=(0, 8))"),
+    2: ("b144205d9c67c4c8", "Outcome(result='decided', rule='end.radzymin', winners=(0,), points=(0, 8))"),
 }
 
 

@@ -86,7 +86,8 @@ def opening(
     # Who is not named has no orders, so that nothing else can be done with it.
     idle = {name: {"orders": 0} for name in START if name not in armies}
     position = {"armies": armies | idle, "hands": {"poland": list(poland), "red": list(red)}, **more}
-    plain = {"map": board(), "decks": decks(), "position": position, "script": list(chance)}
+    plain: dict[str, Any] = {"map": board(), "decks": decks(), "position": position, "script": list(chance)}
+    plain |= {word: position.pop(word) for word in ("release", "rulings") if word in position}
     return rules.begin(rules.setup_from_plain(plain))
 
 

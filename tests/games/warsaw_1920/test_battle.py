@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.warsaw_1920.positions import (
     POLAND,
     RED,
     army,
     asked,
     attack,
+    ended,
     events_of,
     lines_of,
     of_kind,
@@ -212,6 +215,41 @@ def test_battle_way__warsaw_is_closed_to_beaten_reds_while_the_defenders_live():
     state = fight(P1="E5", A16="D5", attacker="P1", target="A16", poland=[*STRONG, 1], red=WEAK, first="poland")
     state = play(state, "front 5 10 15 20", "pass")
     assert "retreat D4" not in lines_of(state) and "retreat C5" in lines_of(state)
+
+
+NEVER = {"red_retreat": "never_warsaw"}
+
+
+def beaten_beside_warsaw(**more):
+    """A Red army on D5, beaten from D6, with Warsaw empty behind it."""
+    given = {"DW": "removed", "P1": "D6", "A16": "D5", "first": "poland", **more}
+    fought = fight(attacker="P1", target="A16", poland=[*STRONG, 1], red=WEAK, **given)
+    return play(fought, "front 5 10 15 20")
+
+
+def test_battle_way__beaten_reds_never_retreat_into_warsaw_even_when_it_is_empty():
+    state = beaten_beside_warsaw(rulings=NEVER)
+    assert lines_of(state) == ["retreat E5", "retreat C5"]
+    reason = refused(state, "retreat D4")
+    assert (reason.rule, reason.key) == ("battle.way", "never_warsaw")
+    assert ended(play(state, "retreat C5")) is None
+
+
+def test_battle_way__with_warsaw_alone_left_the_army_stays_and_the_attacker_does_not_enter():
+    state = beaten_beside_warsaw(rulings=NEVER, P2="C5", P3="E5")
+    assert (army(state, "A16")[::2], army(state, "P1")[0]) == (("D5", "dispersed"), "D6")
+    assert ended(state) is None
+
+
+def test_battle_way__for_poles_warsaw_is_open():
+    state = fight(DW="removed", P1="D5", A16="D6", attacker="A16", red=[*STRONG, 1], rulings=NEVER)
+    assert "retreat D4" in lines_of(play(state, "front 5 10 15 20"))
+
+
+@pytest.mark.parametrize("rulings", [None, {}, {"red_retreat": "empty_warsaw"}])
+def test_battle_way__what_does_not_name_the_ruling_is_played_as_before_and_such_a_retreat_wins(rulings):
+    state = beaten_beside_warsaw(**({} if rulings is None else {"rulings": rulings}))
+    assert ended(play(state, "retreat D4")) == ("end.warsaw", (RED,))
 
 
 def test_battle_repulse__if_the_defender_wins_both_stay():

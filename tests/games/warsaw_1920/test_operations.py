@@ -22,6 +22,7 @@ from tests.games.warsaw_1920.positions import (
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
+from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
 
 
 def pointers(state):
@@ -182,6 +183,27 @@ def test_op_card__draw_draws_and_look_looks_at_two_of_the_other_hand():
     events = events_of(state, "card 25")
     (looked,) = of_kind(events, happened.CardsLookedAt)
     assert looked.cards == (3, 9) and play(state, "card 25").looked[POLAND] == (3, 9)
+
+
+def test_op_action_card__a_hand_that_is_known_whole_is_not_looked_at():
+    state = play(state_of([0, 0], poland=[3, 7], red=[25, 1]), "card 25", "pass")
+    assert state.looked[POLAND] == (3, 7)
+    for known, looks in (([3], ["card 25"]), ([3, 7], [])):
+        state = state_of(poland=[3, 7], red=[25], known={"poland": known})
+        assert lines_of(state, "card 25") == looks
+    reason = refused(state, "card 25")
+    assert (reason.rule, reason.key) == ("op.action_card", "does_nothing")
+
+
+def test_op_action_card__cards_shown_to_all_and_cards_looked_at_count_together():
+    state = state_of([0, 0], poland=[3, 7], red=[25, 1], known={"poland": [7]})
+    assert lines_of(state, "card 25") == ["card 25"]
+    state.looked = ((3,), ())
+    assert not targets_of(state, RED, "look 2")
+
+
+def test_op_action_card__in_release_1_a_known_hand_is_looked_at_again():
+    assert lines_of(state_of(poland=[3], red=[25], known={"poland": [3]}, release=1), "card 25") == ["card 25"]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
 from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, is_dispersed
 
-NAMES = ("to_the_end", "warsaw_taken")
+NAMES = ("to_the_end", "warsaw_taken", "reds_destroyed")
 
 
 def heading(setup: dict[str, Any]) -> str:
@@ -45,7 +45,11 @@ def ending(state: State) -> str:
 
 def setup_for(name: str, rng: random.Random) -> dict[str, Any]:
     """A game on a map and with decks that no release changes."""
-    return {"seed": rng.randrange(2**32), "map": board(), "decks": decks()}
+    answered: dict[str, Any] = {"release": 2, "rulings": {"red_retreat": "never_warsaw"}}
+    return {
+        "seed": rng.randrange(2**32), "map": board(), "decks": decks(),
+        **(answered if name == "reds_destroyed" else {}),
+    }  # fmt: skip
 
 
 def choose(rng: random.Random, lines: list[str], state: State) -> str:
@@ -62,5 +66,5 @@ def is_worth_keeping(name: str, lines: tuple[str, ...], state: State) -> bool:
     wanted = {"cube", "order", "card", "pass", "name", "front", "shield"} | (
         {"plunder"} if name == "to_the_end" else set()
     )
-    ends = {"to_the_end": "end.radzymin", "warsaw_taken": "end.warsaw"}
+    ends = {"to_the_end": "end.radzymin", "warsaw_taken": "end.warsaw", "reds_destroyed": "end.three"}
     return wanted <= words and state.ended_by == ends[name]

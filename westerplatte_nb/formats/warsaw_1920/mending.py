@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 
 from westerplatte_nb.formats.mending import changeable
 
-_WORDS = ("seed", "release", "map", "decks", "position", "script")
+_WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 
 
 def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:

@@ -21,6 +21,12 @@ from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain
 from westerplatte_nb.games.warsaw_1920.setup import Setup, faults_of, lay_out
 
 
+class RulingsEntry(Entry):
+    """Answers to the questions on which tables differ."""
+
+    red_retreat: Literal["never_warsaw", "empty_warsaw"] | None = None
+
+
 class SetupEntry(Entry):
     """All that a setup may say."""
 
@@ -29,6 +35,7 @@ class SetupEntry(Entry):
     title: Note | None = None
     seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
     release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    rulings: RulingsEntry | None = None
     map: MapEntry | None = None
     decks: DecksEntry | None = None
     position: dict[str, Any] | None = None

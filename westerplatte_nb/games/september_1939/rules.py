@@ -3,41 +3,20 @@
 | rules | carried out in |
 |---|---|
 | `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `casualties` (dice) |
-| `setup.*` | `setup` (forces, decks, hands), `deployment` (the roll, platoon by platoon, the zone) |
+| `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
-| `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding` | `chain` |
+| `turn.yield`, `turn.recon` | `turn`; `chain`, `orders/special` |
+| `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `chain` |
 | `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
-| `model.platoon` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
+| `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach` |
+| `model.platoon`, `model.together` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
-| `model.training`, `model.pinned`, `model.command` | `casualties` |
-| `end.*` | `ending` |
+| `model.phases`, `model.melee`, `model.spotting`, `model.retire`, `model.bog` | `orders/`; `nearest` |
+| `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `casualties` |
+| `model.release` | `releases` |
+| `end.*`, `end.when`, `model.hold` | `ending`, `goals` |
 
-Where the numbered rules leave something open, this game does it so (all of it ours):
-
-- A point carries the ground of the square of 5 cm around it; a line touches the squares it goes through, and not those
-  whose corner it passes. Of two stands each in a wood or town, the squares they stand in do not hide them.
-- A stand goes to any point that it reaches by one or two modules. A straight module is taken where one is enough; else
-  the route bends where the squares of both lengths add up to the least, and of such points at the southernmost, then
-  the westernmost. It may go over points where others stand, but not end there; a point is taken until its stand has
-  been declared to leave it. Stopped, it stands on the last free point that lies exactly on its route.
-- Stands are declared in their order; an end is offered only from which the others can still keep together. Where nobody
-  can, each goes as it can. Reconnaissance can be played without another card, and exchanges nothing then.
-- In an Assault a stand has one module to move and one to fire, or two to move. All move, then fire, then close: each
-  stand in its order with the enemy nearest to it, the first of the list where two are as near. The loser goes back to
-  where it gets farthest from the nearest enemy, or stays where it gets no farther. Who is pinned closes no more.
-- What the shots of an order hit tests once, when all of them have fired; who is pinned already does not test again.
-- Mortars fire at what a stand sees now, or will see from where the mortar goes.
-- Withdrawing, a stand may stay; with each module that it goes its distance to the nearest enemy grows. Its route bends
-  where that is so.
-- A vehicle does not bog down where another stands; it goes on.
-- A platoon is deployed in one of three formations (`formations` in the data); reserves stand on the edge itself.
-- A vehicle that cannot move in difficult ground is not deployed there. A reserve without room waits for the next turn.
-- A marked place is held by the side that alone has a stand of a platoon not pinned on it (release 1 of the numbers:
-  within 10 cm).
-- Goals, and whether a side has no platoon on the table, are looked at when a turn closes.
-- To the usual forces on the table of the package come the reserves that its data name, where the setup names none
-  (since release 3 the mortars of Poland, in turn 2); they do not count for the first hand.
-- After the last turn the game ends with the training tests; nobody discards any more.
+What the published rules leave open is in rules of our own, which the handbook tells like all others (sections 5 and 6).
 """
 
 from __future__ import annotations

@@ -210,7 +210,7 @@ def touched(across: int, up: int) -> int:
 
 @cache
 def corners(across: int, up: int) -> int:
-    """Return the corners that a straight line goes through, as steps; a corner is named by the square south-west of it."""
+    """Return the steps to the corners that a straight line goes through, each to the square south-west of it."""
     wide, high = abs(across), abs(up)
     common = gcd(wide, high)
     # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.

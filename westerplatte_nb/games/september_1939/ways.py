@@ -20,7 +20,7 @@ def anywhere(state: State, stand: int, taken: int) -> AnyRoutes:
     if not table.is_closed_by_enemies:
         return table.reach_of[stand].two_modules(at[stand])
     enemies = standing(at[table.part_of_seat[1 - table.seat_of[stand]]])
-    return table.reach_of[stand].past(enemies).two_modules(at[stand], ~taken)
+    return table.reach_of[stand].past(enemies, at[stand]).two_modules(at[stand], ~taken)
 
 
 def away(state: State, stand: int, taken: int) -> Routes:

@@ -31,6 +31,9 @@ from westerplatte_nb.games.warsaw_1920.state import (
     on_map,
 )  # fmt: skip
 
+# Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
+LOOK_NEEDS_UNSEEN = 2
+
 # What stands in a line of notation after the card: the army and the field, as far as an action has them.
 Target = tuple[str, str]
 
@@ -52,8 +55,14 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
         return _armies([army for army in own if is_dispersed(state, army)])
     if action == REMOVE_ORDER:
         return _armies([army for army in on_map(state, 1 - seat) if state.orders[army]])
-    can = bool(state.decks[seat]) if action == DRAW else bool(state.hands[1 - seat])
+    can = bool(state.decks[seat]) if action == DRAW else _can_look(state, 1 - seat)
     return (("", ""),) if can else ()
+
+
+def _can_look(state: State, other: int) -> bool:
+    """Tell whether a hand has cards to look at, since release 2 only such as its enemy has not seen."""
+    seen = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
+    return len(state.hands[other]) > len(seen)
 
 
 def _armies(armies: list[int]) -> tuple[Target, ...]:

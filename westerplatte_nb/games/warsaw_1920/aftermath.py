@@ -15,17 +15,22 @@ from westerplatte_nb.games.warsaw_1920.ending import check_end
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
 from westerplatte_nb.games.warsaw_1920.movement import free_fields
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
-from westerplatte_nb.games.warsaw_1920.state import State, battle_of, seat_of
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, battle_of, seat_of
 from westerplatte_nb.games.warsaw_1920.steps import BattleEnd, NameBattle, RetreatChoice
 
 
 def ways_back(state: State, army: int, attacker: int) -> tuple[int, ...]:
-    """Return the empty fields away from the attacker (rules `battle.retreat`, `battle.way`).
-
-    Warsaw is never empty while the Defenders live.
-    """
+    """Return the empty fields away from the attacker (rules `battle.retreat`, `battle.way`)."""
     near = state.table.map.near[state.at[attacker]]
-    return tuple([field for field in free_fields(state, army) if field not in near])
+    closed = warsaw_closed(state, army)
+    return tuple([field for field in free_fields(state, army) if field not in near and field != closed])
+
+
+def warsaw_closed(state: State, army: int) -> int:
+    """Return the field of Warsaw where an army never retreats there, even when it is empty (ruling `red_retreat`)."""
+    table = state.table
+    is_closed = seat_of(army) == RED and table.rulings.red_retreat == "never_warsaw"
+    return table.map.marked[WARSAW] if is_closed else NOWHERE
 
 
 def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:

@@ -7,7 +7,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
-from westerplatte_nb.games.warsaw_1920.aftermath import ways_back
+from westerplatte_nb.games.warsaw_1920.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.operations import PLUNDER
@@ -82,7 +82,7 @@ def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
 def _why_not_plunder(state: State, seat: int, name: str) -> Reason:
     if seat != RED:
         return Reason("op.plunder", "red_only")
-    wrong = _not_mine(state, seat, name) or _is_done(state, name)
+    wrong = _not_mine(state, seat, name) or _is_done(state, name, "op.attacked")
     if wrong is not None:
         return wrong
     if not state.decks[RED]:
@@ -90,8 +90,8 @@ def _why_not_plunder(state: State, seat: int, name: str) -> Reason:
     return Reason("op.plunder_limit", "too_few_orders", (*_army(name), ("orders", PLUNDER)))
 
 
-def _is_done(state: State, name: str) -> Reason | None:
-    return Reason("op.spending", "has_attacked", _army(name)) if has_attacked(state, NUMBER[name]) else None
+def _is_done(state: State, name: str, rule: str = "op.spending") -> Reason | None:
+    return Reason(rule, "has_attacked", _army(name)) if has_attacked(state, NUMBER[name]) else None
 
 
 def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
@@ -115,7 +115,7 @@ def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
         return Reason("op.order", "too_few_orders", (*_army(action.army), ("orders", needed)))
     if action.attack:
         return _why_not_attack(state, seat, action.attack, here)
-    return Reason("op.order", "another_way")
+    return Reason("op.way", "another_way")
 
 
 def _why_not_attack(state: State, seat: int, name: str, here: int) -> Reason:
@@ -130,7 +130,7 @@ def _why_not_attack(state: State, seat: int, name: str, here: int) -> Reason:
         return Reason("op.attack", "not_beside", (("field", map.fields[field].title),))
     if not pointers_left(state):
         return Reason("op.pointer", "no_pointer")
-    return Reason("op.order", "another_way")
+    return Reason("op.way", "another_way")
 
 
 def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
@@ -141,9 +141,9 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
     if not does:
         return Reason("op.card", "no_action", card)
     if not targets_of(state, seat, does):
-        return Reason("op.card", "does_nothing", card)
+        return Reason("op.action_card", "does_nothing", card)
     if not action.army:
-        return Reason("op.card", "names_army", card)
+        return Reason("op.action_card", "names_army", card)
     army = NUMBER[action.army]
     if does in (ORDER, MOVE, RALLY):
         wrong = _not_mine(state, seat, action.army)
@@ -159,7 +159,7 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
         return (
             _why_not_order(state, seat, act.Order(action.army, (action.field,)))
             if action.field
-            else Reason("op.card", "names_field", card)
+            else Reason("op.action_card", "names_field", card)
         )
     return Reason("op.card", "no_such_choice")
 
@@ -190,6 +190,8 @@ def _why_not_retreat(state: State, action: act.Retreat) -> Reason:
         return Reason("battle.retreat", "not_beside", title)
     if field in state.at:
         return Reason("op.no_stacking", "taken", (("army", ARMIES[army_at(state, field)].id),))
+    if field == warsaw_closed(state, battle.target):
+        return Reason("battle.way", "never_warsaw", title)
     if field not in ways_back(state, battle.target, battle.attacker):
         return Reason("battle.way", "next_to_attacker", title)
     return Reason("battle.retreat", "no_such_choice")

@@ -9,7 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine.release_data import release_data
 
-NEWEST = 1
+NEWEST = 2
 
 
 def data_of(name: str, release: int) -> dict[str, Any]:

@@ -6,28 +6,14 @@
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
 | `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
 | `round.*`, `tidy*` | `rounds` |
-| `op.*` | `operations`, `movement` (where an army can go), `action_cards` |
+| `op.*`, `op.attacked` | `operations`, `movement` (where an army can go: `op.way`), `action_cards` (`op.action_card`) |
 | `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
-| `end.*`, `score.red`, `score.when` | `ending` |
+| `battle.single`, `battle.aside` | `battle`, `aftermath`, `rounds` |
+| `battle.contact` | `pointers` |
+| `end.*`, `end.no_draw`, `score.red`, `score.when` | `ending` |
 | `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
 
-Where the numbered rules leave something open, this game does it so (all of it ours):
-
-- Each order of an act has its word: `order A15 move C4 move C5 attack D5` spends three.
-- An army moves by a shortest way, and of several by the first clockwise from the north: nothing hangs on the way. An
-  act spends no more orders than the way needs; who wants to waste one spends it in an act of its own.
-- A card's action names its army, and the field of a move, in the same line: `card 12 A15 C4`. What would do nothing
-  cannot be played. A card may move or rally no Defenders and give them no order; an army that has attacked may get an
-  order or be rallied, for it does nothing thereby.
-- Who plunders takes the orders of an army that has not attacked: one that has keeps its cubes (`op.spending`).
-- The two cubes of the Red player, and those of `tidy.short`, are put one at a time: `cube A15`.
-- Who sets no card aside says `pass`. A card that is drawn back is not shown to the other side.
-- A card with `no_drawback` is never among those of which one is drawn back.
-- Pointers are looked at once a battle is over, after retreat and advance, and where an army ends an order or a move of
-  a card: so nothing hangs on the way.
-- A retreat with a single field to go to is not asked.
-- After a Red victory in Warsaw, or the third army destroyed, nobody draws any more.
-- The last round is tidied up like the others before Radzymin is looked at.
+What the referee card leaves open is in rules of our own, which the handbook tells like all others (sections 6 and 7).
 """
 
 from __future__ import annotations

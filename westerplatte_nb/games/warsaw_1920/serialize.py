@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import as_plain, by_name, only_fields, table_in, whole_in, whole_number
+from westerplatte_nb.engine.plain_setup import (
+    as_plain,
+    by_name,
+    only_answers,
+    only_fields,
+    table_in,
+    whole_in,
+    whole_number,
+)
+from westerplatte_nb.games.warsaw_1920 import rulings as ruled
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
 from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
@@ -87,6 +97,8 @@ def _battle(battle: Battle) -> dict[str, Any]:
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
     """Return a setup as plain data; what is left to the defaults is left out."""
     plain: dict[str, Any] = {"seed": setup.seed, "release": setup.release}
+    if setup.rulings != ruled.Rulings():
+        plain["rulings"] = asdict(setup.rulings)
     for name in ("map", "decks", "position"):
         given = getattr(setup, name)
         if given is not None:
@@ -105,11 +117,17 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     return Setup(
         seed=whole_in(plain, "seed", 0, 0, 2**63),
         release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        rulings=_rulings(table_in(plain, "rulings")),
         map=table_in(plain, "map"),
         decks=table_in(plain, "decks"),
         position=table_in(plain, "position"),
         script=_script(plain.get("script")),
     )
+
+
+def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
+    only_answers(given or {}, ruled.CHOICES)
+    return ruled.Rulings(**(given or {}))
 
 
 def _script(given: Any) -> tuple[int, ...]:

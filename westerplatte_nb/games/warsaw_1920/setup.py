@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
@@ -23,6 +23,7 @@ from westerplatte_nb.games.warsaw_1920.armies import (
 from westerplatte_nb.games.warsaw_1920.cards import Deck, deck_faults, decks_from_plain, decks_of
 from westerplatte_nb.games.warsaw_1920.map import Map, map_faults, map_from_plain, map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.rulings import Rulings
 from westerplatte_nb.games.warsaw_1920.state import State, Table
 from westerplatte_nb.games.warsaw_1920.steps import BonusCube, RoundStart
 
@@ -41,6 +42,7 @@ class Setup:
 
     seed: int = 0
     release: int = NEWEST
+    rulings: Rulings = field(default_factory=Rulings)
     map: Mapping[str, Any] | None = None
     decks: Mapping[str, Any] | None = None
     position: Mapping[str, Any] | None = None
@@ -78,7 +80,7 @@ def table_of(setup: Setup) -> Table:
     """
     for wrong in faults_of(setup):
         raise wrong
-    return Table(_map_of(setup), _decks_of(setup))
+    return Table(_map_of(setup), _decks_of(setup), setup.rulings, setup.release)
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:

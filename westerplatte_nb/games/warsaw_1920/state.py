@@ -12,6 +12,7 @@ from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, OF_SEAT, POLAND, RED, REMOVED, SEATS
 from westerplatte_nb.games.warsaw_1920.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.map import Map
+from westerplatte_nb.games.warsaw_1920.rulings import Rulings
 
 __all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Battle", "Pointer", "State", "Table"]
 
@@ -27,10 +28,12 @@ SETUP, OPERATIONS, BATTLES, TIDYING = "setup", "operations", "battles", "tidying
 
 @dataclass(frozen=True)
 class Table:
-    """What never changes in a game: the map and both decks."""
+    """What never changes in a game: the map, both decks, the answers to the rulings, and the release of the rules."""
 
     map: Map
     decks: tuple[Deck, Deck]
+    rulings: Rulings
+    release: int
 
     def card(self, seat: int, number: int) -> Card:
         """Return a card of a side by its number."""

@@ -12,7 +12,18 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
-from .reference_table import Point, first_closed, is_farther, is_within, name_of, named, points_within, squared, steps_on, table_of
+from .reference_table import (
+    Point,
+    first_closed,
+    is_farther,
+    is_within,
+    name_of,
+    named,
+    points_within,
+    squared,
+    steps_on,
+    table_of,
+)
 
 Asking = Generator[set[str], str, Any]
 

@@ -12,7 +12,15 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 COLOURS = {"poland": ("blue", "green", "orange"), "red": ("blue", "green", "brown")}
 ACTIONS = ("order+1", "move", "rally", "remove_order", "look 2", "draw")
 EFFECTS = ("no_drawback", "+1 attacking", "+1 defending")
+# Fields by their corners: flat sides to the north, and every second column half a field farther south.
+AROUND = {"n": (0, -2), "ne": (1, -1), "se": (1, 1), "s": (0, 2), "sw": (-1, 1), "nw": (-1, -1)}
 POLISH, RED = ("P1", "P2", "P3", "P4", "P5"), ("A3", "A4", "A15", "A16", "MG", "K3")
+
+
+def middle(field: str) -> tuple[int, int]:
+    """Where the middle of a field lies: columns, and half fields from north to south."""
+    column = ord(field[0]) - ord("A")
+    return column, 2 * int(field[1:]) + column % 2
 
 
 def random_map(rng: random.Random) -> dict[str, Any]:
@@ -65,9 +73,13 @@ def random_setup(rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.75:
         setup["map"] = random_map(rng)
         setup["decks"] = random_decks(rng, setup["map"]["army"])
-    if rng.random() < 0.35:
+    if rng.random() < 0.4:
         setup["position"] = random_position(rng)
-    return setup
+        if "map" in setup and rng.random() < 0.7:
+            open_city(rng, setup["map"], setup["position"])
+    setup["release"] = rng.choice([1, 2])
+    answer = rng.choice(["never_warsaw", "never_warsaw", "empty_warsaw", None])
+    return setup | ({"rulings": {"red_retreat": answer}} if answer else {})
 
 
 def random_position(rng: random.Random) -> dict[str, Any]:
@@ -89,6 +101,33 @@ def random_position(rng: random.Random) -> dict[str, Any]:
         "hands": {side: sorted(cards[side][: sizes[side][0]]) for side in COLOURS},
         "discards": {side: cards[side][sizes[side][0] : sum(sizes[side])] for side in COLOURS},
     }
+
+
+def open_city(rng: random.Random, told: dict[str, Any], position: dict[str, Any]) -> None:
+    """Leave Warsaw empty, a Red army beside it that is soon beaten, and its attacker on the other side of that army."""
+    there = {middle(field["field"]): field["field"] for field in told["field"]}
+    near = {
+        name: {there[east + x, south + y] for x, y in AROUND.values() if (east + x, south + y) in there}
+        for (east, south), name in there.items()
+    }
+    start = {army["army"]: army["field"] for army in told["army"]}
+    ways = [(beside, far) for beside in near[start["DW"]] for far in near[beside] - near[start["DW"]] - {start["DW"]}]
+    if not ways:
+        return
+    for name, field in zip(("A3", "P1"), rng.choice(sorted(ways)), strict=True):
+        own = next(army for army in told["army"] if army["army"] == name)
+        for army in told["army"]:
+            if army["field"] == field:
+                army["field"] = own["field"]
+        own["field"] = field
+    for name in RED:
+        position["armies"][name]["orders"] = 0
+    position["armies"] |= {
+        "A3": {"condition": "good", "orders": 0}, "P1": {"condition": "good", "orders": 1},
+        "DW": {"condition": "removed"},
+    }  # fmt: skip
+    position["hands"] |= {"red": [], "poland": rng.sample(range(1, 31), 9)}
+    position["discards"] = {}
 
 
 def rough_choice(rng: random.Random, legal: set[str], style: str) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.warsaw_1920.reference.random_setup import random_setup, rough_choice
+from tests.games.warsaw_1920.reference.random_setup import AROUND, middle, random_setup, rough_choice
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.rng import Rng
@@ -33,8 +33,6 @@ NUMBERS = {
     "rounds": 5, "cubes": 24, "pointers": 6, "front": 4, "poland_draws": 3, "red_draws": 2, "warsaw_points": 21,
     "radzymin_points": 10, "modlin_points": 7, "field_points": 4, "removed_points": 2,
 }  # fmt: skip
-# Fields by their corners: flat sides to the north, and every second column half a field farther south.
-AROUND = {"n": (0, -2), "ne": (1, -1), "se": (1, 1), "s": (0, 2), "sw": (-1, 1), "nw": (-1, -1)}
 
 
 @cache
@@ -42,12 +40,6 @@ def own(name: str) -> dict[str, Any]:
     """A table of the newest release, as it stands in its file."""
     folder = resources.files("westerplatte_nb.games.warsaw_1920")
     return tomllib.loads(folder.joinpath(f"data/{name}.toml").read_text(encoding="utf-8"))
-
-
-def middle(field: str) -> tuple[int, int]:
-    """Where the middle of a field lies: columns, and half fields from north to south."""
-    column = ord(field[0]) - ord("A")
-    return column, 2 * int(field[1:]) + column % 2
 
 
 def world_of(setup: dict[str, Any]) -> dict[str, Any]:
@@ -85,6 +77,7 @@ def world_of(setup: dict[str, Any]) -> dict[str, Any]:
         for side in SIDES
     }
     world = {"fields": fields, "rear": rear, "armies": armies, "cards": cards, "numbers": NUMBERS, "defenders": "DW"}
+    world |= {"release": setup["release"], "red_retreat": setup.get("rulings", {}).get("red_retreat", "empty_warsaw")}
     return {**world, **marks, "start": {entry["army"]: entry["field"] for entry in told["army"]}}
 
 
@@ -282,6 +275,20 @@ class RedAlwaysBegins(Reference):
         self.begins = self.active = "red"
 
 
+class OpenWarsaw(Reference):
+    """A beaten Red army may always go to an empty Warsaw."""
+
+    def closed(self, army):
+        return set(self.at.values())
+
+
+class IdleLook(Reference):
+    """A hand that is known whole is looked at again."""
+
+    def op_action_card(self, side):
+        return bool(self.hands[side])
+
+
 class ShortMemory(Reference):
     """What was shown is forgotten."""
 
@@ -290,7 +297,8 @@ class ShortMemory(Reference):
 
 
 PLANTED = (
-    OpenCities, NoRear, CalmUnderAttack, ColourBlind, AnyBattle, HeldContact, RedAlwaysBegins, ShortMemory,
+    OpenCities, NoRear, CalmUnderAttack, ColourBlind, AnyBattle, HeldContact, RedAlwaysBegins, OpenWarsaw, IdleLook,
+    ShortMemory,
 )  # fmt: skip
 
 

@@ -50,7 +50,7 @@ WORLD: dict[str, Any] = {
         name: {"neighbours": near, "fortified": name in ("B1", "B2"), "pattern": name.endswith("5")}
         for name, near in AROUND.items()
     },
-    "warsaw": "B1", "radzymin": "B2", "modlin": "A1", "defenders": "DW",
+    "warsaw": "B1", "radzymin": "B2", "modlin": "A1", "defenders": "DW", "release": 2, "red_retreat": "never_warsaw",
     "rear": {"red": {("B4", "B3")}, "poland": {("B1", "B2")}},
     "armies": {
         "A3": {"side": "red", "colour": "black"}, "A4": {"side": "red", "colour": "green"},

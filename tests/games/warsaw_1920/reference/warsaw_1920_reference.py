@@ -34,7 +34,8 @@ READINGS = [
     "battle.reserve: a card no_drawback is itself left out of that draw; it does nothing for the other cards.",
     "battle.shield: the attacker is asked first. Who has no card in the front is not asked.",
     "battle.draw: after a battle that ends the game nobody draws.",
-    "battle.after: a Red army that retreats into an empty Warsaw has entered it.",
+    "battle.after: a Red army that retreats into an empty Warsaw has entered it, where it may (ruling red_retreat).",
+    "op.action_card: known whole is a hand of which each card was shown or looked at; since release 2 nobody looks at it.",
     "tidy: the cubes of round 5 are laid and its cards drawn before the end is looked at; the marker stays on 5.",
 ]
 
@@ -58,7 +59,8 @@ class Reference:
 
         `world`: `fields` (name: `neighbours`, `fortified`, `pattern`), `warsaw`, `radzymin`, `modlin`, `defenders`,
         `rear` (side: pairs of fields, from where and where to, that come from the rear of that side), `armies`
-        (name: `side`, `colour`), `cards` (by side and number: `colour`, `strength`, `does`), `numbers`.
+        (name: `side`, `colour`), `cards` (by side and number: `colour`, `strength`, `does`), `numbers`, `release`,
+        `red_retreat` (the answer to that ruling).
         `position`: `phase` (`bonus`, `operations`, `battles`), `round`, `armies` (name: `at`, `dispersed`, `orders`),
         `hands` and `decks` by side. `chance` has `one_of(cards)` and `some_of(cards, number)`.
         """
@@ -287,8 +289,13 @@ class Reference:
                 yield from (f"card {card} {army}" for army in own if self.dispersed[army])
             elif word == "remove_order":
                 yield from (f"card {card} {army}" for army in self.armies_of(other(side)) if self.orders[army] > 0)
-            elif (word == "look 2" and self.hands[other(side)]) or (word == "draw" and self.decks[side]):
+            elif (word == "look 2" and self.op_action_card(other(side))) or (word == "draw" and self.decks[side]):
                 yield f"card {card}"
+
+    def op_action_card(self, side: str) -> bool:
+        """op.action_card: whether a hand is worth a look."""
+        hand = set(self.hands[side])
+        return bool(hand - self.known[side] if self.world["release"] > 1 else hand)
 
     def op_card(self, side: str, line: str) -> None:
         _, number, *rest = line.split()
@@ -455,16 +462,17 @@ class Reference:
         self.dispersed[army] = True
 
     def battle_retreat(self, attacker: str, defender: str) -> Asking:
-        """battle.retreat, battle.way"""
-        ways = []
-        for field in self.neighbours(self.at[defender]):
-            is_kept = field == self.world["warsaw"] and self.side_of(defender) == RED
-            is_kept = is_kept and self.alive(self.world["defenders"])
-            if self.on(field) is None and field not in self.neighbours(self.at[attacker]) and not is_kept:
-                ways.append(field)
+        """battle.retreat"""
+        ways = set(self.neighbours(self.at[defender])) - set(self.neighbours(self.at[attacker])) - self.closed(defender)
         if ways:
             said = yield from self._ask(self.side_of(defender), "retreat", {f"retreat {field}" for field in ways})
             self.at[defender] = said.split()[1]
+
+    def closed(self, army: str) -> set[str | None]:
+        """battle.way: where a beaten army cannot go, far from its attacker or not."""
+        full = set(self.at.values())
+        never = self.side_of(army) == RED and self.world["red_retreat"] == "never_warsaw"
+        return full | {self.world["warsaw"]} if never else full
 
     def battle_pointers(self) -> None:
         """battle.pointers, battle.one: broken contact, and pointers to or from a removed army."""

@@ -87,7 +87,7 @@ def _refuge(state: State, stand: int) -> int:
     enemies = enemy_points(state, table.seat_of[stand])
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
-        reach = reach.past(set_of(enemies))
+        reach = reach.past(set_of(enemies), start)
     free = reach.one_module(start) & ~taken_points(state, {})
 
     def is_better(point: int) -> tuple[int, bool, int]:

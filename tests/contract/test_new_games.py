@@ -1,0 +1,96 @@
+"""A game that begins now names the answers of now at every door; a setup that somebody gives is taken as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from westerplatte_nb.command.terminal import _session
+from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.lab import match
+from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.subject import subject_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.quiz_questions import _new_game
+from westerplatte_nb.widgets.studio_start import begin
+
+ANSWERED = [game for game in games() if has_wing("games", game, "rulings") and new_game(game, {})]
+
+
+def by_play(game: str, **given: Any) -> Any:
+    shown = play(game=game, resume=False, **given)
+    assert isinstance(shown, GameWidget)
+    return shown.session.state.table.rulings
+
+
+def by_form(game: str) -> Any:
+    widget = GameWidget(Session.new(game, load_setup({"game": game, "seed": 1})), "en")
+    widget._receive(None, {"do": "new", "setup": {"seed": "3"}, "state": widget.session.state_id}, [])
+    return widget.session.state.table.rulings
+
+
+def by_match(game: str) -> Any:
+    begun: list[Any] = []
+
+    class Seen(match.FromSetup):
+        def draft(self, seed: int) -> Any:
+            begun.append(self.setup.rulings)
+            raise KeyboardInterrupt
+
+    with pytest.MonkeyPatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(match, "FromSetup", Seen)
+        match.play_match(game, ("uniform", "uniform"), 1, None)
+    return begun[0]
+
+
+def by_studio(game: str, **content: Any) -> Any:
+    shown = studio(game=game)
+    if content:
+        begin(shown, {"game": game, **content})
+    return load_setup({"game": game, **shown.setup}).rulings
+
+
+DOORS: dict[str, Callable[[str], Any]] = {
+    "play": by_play,
+    "play, with a number": lambda game: by_play(game, seed=4),
+    "play, with a ruling left out": lambda game: by_play(game, rulings={}),
+    "the form": by_form,
+    "the command": lambda game: _session(None, game, 3).state.table.rulings,
+    "the lab": lambda game: subject_of(None, game).setup.rulings,
+    "the strength of bots": lambda game: lab_of(game).setup_for("", None).rulings,
+    "a tournament of bots": by_match,
+    "a quiz": lambda game: _new_game(game).table.rulings,
+    "the studio": by_studio,
+    "an empty draft": lambda game: by_studio(game, level=""),
+    "a draft of a whole game": lambda game: by_studio(game, level="whole"),
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("game", ANSWERED)
+def test_a_game_that_begins_now_names_the_answers_of_now(game: str, door: str) -> None:
+    found = DOORS[door](game)
+    for ruling, answer in new_game(game, {})["rulings"].items():
+        assert getattr(found, ruling) == answer
+
+
+@pytest.mark.parametrize("game", ANSWERED)
+def test_a_setup_that_is_given_is_taken_as_it_stands(game: str) -> None:
+    before = wing("games", game, "rulings").Rulings()
+    plain = {"game": game, "seed": 4}
+    assert by_play(game, setup=plain) == load_setup(plain).rulings == before
+    assert subject_of(plain).setup.rulings == rules_of(game).setup_from_plain({"seed": 4}).rulings == before
+
+
+@pytest.mark.parametrize("game", ANSWERED)
+def test_what_was_meant_before_there_was_the_question_is_written_without_it(game: str) -> None:
+    rules, named = rules_of(game), new_game(game, {})["rulings"]
+    assert not named.keys() & rules.setup_to_plain(rules.setup_from_plain({})).get("rulings", {}).keys()
+    assert named.items() <= rules.setup_to_plain(rules.setup_from_plain(new_game(game, {})))["rulings"].items()

@@ -1,0 +1,22 @@
+"""What a new game's setup says, wherever one begins: by a form, a command, a button or a measurement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.registry import has_wing, wing
+
+
+def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the words of a new game's setup: what was chosen, and the rulings that new games name.
+
+    A setup that leaves a ruling out means what was played before there was that ruling (its default in `Rulings`), so
+    that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
+    that somebody gives is not new: it is taken as it stands.
+    """
+    usual = getattr(wing("games", game, "rulings"), "NEW_GAMES", {}) if has_wing("games", game, "rulings") else {}
+    given = chosen.get("rulings") or {}
+    if not usual or not isinstance(given, Mapping):
+        return dict(chosen)
+    return {**chosen, "rulings": {**usual, **given}}
