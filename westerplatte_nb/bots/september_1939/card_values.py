@@ -31,6 +31,8 @@ _AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
 
 # So near to a place that another has, nearer is no better (cm).
 NEARER = 20.0
+# What it counts for to come where another platoon holds a place already.
+ANOTHER = 0.5
 
 
 class CardValues:
@@ -115,16 +117,18 @@ class CardValues:
         is_behind = kind.name in BEHIND
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
-        if distance <= 0 or holds(state, platoon):
+        if distance <= 0 or holds(state, platoon) == 1:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
-        if not set(all_around(aim, table.model.hold)).isdisjoint(state.at):
+        spots = set(all_around(aim, table.model.hold))
+        if spots <= set(state.at):
             # Who comes near a place that is taken gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
+        is_first = spots.isdisjoint(state.at[table.part_of_seat[self._seat]])
         if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
-            return urgency * stake(state)
+            return urgency * stake(state) * (1.0 if is_first else ANOTHER)
         return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:

@@ -15,6 +15,8 @@ from westerplatte_nb.games.september_1939.ways import MODULES
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}
+# How much of a place a bridge counts for where it can be shut.
+A_BRIDGE = 0.5
 # These keep behind the others, so far from the place they make for (cm).
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
@@ -39,8 +41,11 @@ class Known:
         goal = table.goal
         # The points of the marked places that the goal speaks of.
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
-        # The points from which one of them is held, each with its place.
-        self.spots = {point: place for place in self.places for point in members(around(place, table.model.hold))}
+        # The points on which it is worth to stand, each with how much of a place it counts for: whoever stands on a
+        # bridge shuts the way (rule `model.block`).
+        is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
+        self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
+        self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
         # By weapon: nothing else of a stand decides it.
         by_weapon: dict[str, dict[int, int]] = {}
         self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)

@@ -85,7 +85,7 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
     spots, worth = known_of(table).spots, stake(state)
     for number, to in enumerate(ends):
         if to.end in spots:
-            worths[number] += worth
+            worths[number] += worth * spots[to.end]
     if order != ASSAULT:
         return worths
     contact = _contacts(state, stand)
@@ -144,7 +144,7 @@ def _contacts(state: State, stand: int) -> dict[int, float]:
 def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
     """Return what a fight of a stand with so much endurance left against an enemy is worth: who is driven back."""
     lead = left - state.left[enemy]
-    gain = DRIVES + (state.at[enemy] in known_of(state.table).spots) * stake(state)
+    gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
     return _wins(lead) * gain - _wins(-lead) * risk
 
 
@@ -161,10 +161,10 @@ def stake(state: State) -> float:
     return HOLDS + (HOLDS_LAST - HOLDS) * done * done
 
 
-def holds(state: State, platoon: int) -> bool:
-    """Tell whether a stand of a platoon stands where a place is held."""
+def holds(state: State, platoon: int) -> float:
+    """Return how much of a place hangs on a platoon where it stands: 1 on one itself, less on a bridge."""
     spots = known_of(state.table).spots
-    return any(point in spots for point in state.at[state.table.part_of[platoon]])
+    return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
 
 
 @cache
