@@ -10,13 +10,16 @@ import pytest
 from westerplatte_nb.command.terminal import _session
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.opening import _join
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz_questions import _new_game
 from westerplatte_nb.widgets.studio_start import begin
@@ -57,6 +60,12 @@ def by_studio(game: str, **content: Any) -> Any:
     return load_setup({"game": game, **shown.setup}).rulings
 
 
+def by_class(game: str) -> Any:
+    widget = GameWidget(Session.new(game, load_setup({"game": game, "seed": 1})), "en")
+    _join(widget, ClassRules(deal=5))
+    return widget.session.state.table.rulings
+
+
 DOORS: dict[str, Callable[[str], Any]] = {
     "play": by_play,
     "play, with a number": lambda game: by_play(game, seed=4),
@@ -69,7 +78,8 @@ DOORS: dict[str, Callable[[str], Any]] = {
     "a quiz": lambda game: _new_game(game).table.rulings,
     "the studio": by_studio,
     "an empty draft": lambda game: by_studio(game, level=""),
-    "a draft of a whole game": lambda game: by_studio(game, level="whole"),
+    "a draft of a whole game": lambda game: by_studio(game, level="whole" if hasattr(editor_of(game), "whole") else ""),
+    "the deal of a class": by_class,
 }
 
 

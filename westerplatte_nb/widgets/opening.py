@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import ClassRules
@@ -162,7 +163,9 @@ def _join(game: Opens, rules: ClassRules) -> None:
     follow(game, rules)
     if rules.deal is not None and game.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup
-        game.put(Session.new(name, setup_of({"game": name, **plain, "seed": rules.deal}, game.words("ui.new_game"))))
+        # All of a class play by the same answers, whatever game each of them had kept.
+        words = {"game": name, **new_game(name, plain), "seed": rules.deal}
+        game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
     if not rules.keep and game.autosave is not None:
         game.autosave.stop()
     game.tell(told(rules, game.words))

@@ -95,6 +95,30 @@ def test_model_fire__mortars_fire_at_what_any_own_stand_sees():
     assert "play fire mor" in lines_of(seen) and "fire mor.1 hq.1" in lines_of(play(seen, "play fire mor"))
 
 
+@pytest.mark.parametrize(("release", "is_offered"), [(3, True), (4, False)])
+def test_model_spotting__a_mortar_never_fires_at_what_only_the_place_it_leaves_sees(release, is_offered):
+    """From 60,30 the way to the enemy is open, from 55,30 a wood hides it; nobody else sees it."""
+    screen = ground(w="55,50 50,50 45,50")
+    hands = {"poland": ["assault"]}
+    begun = state_of({"mor": {"at": ["60,30", ""]}}, {"hq": "60,70"}, hands, map=screen, release=release)
+    assert asked(play(begun, "play assault mor", "to mor.1 60,35")) == (POLAND, "fire")
+    after = play(begun, "play assault mor", "to mor.1 50,30")
+    assert (asked(after) == (POLAND, "fire")) == is_offered
+
+
+def test_model_spotting__it_fires_at_what_another_stand_sees_from_where_that_stands_at_that_moment():
+    screen = ground(w="55,50 50,50 45,50")
+    hands = {"poland": ["assault"]}
+    begun = state_of({"mor": "60,30 65,30"}, {"hq": "60,70"}, hands, map=screen)
+    after = play(begun, "play assault mor", "to mor.1 50,30", next(iter(lines_to(begun))))
+    assert "fire mor.1 hq.1" in lines_of(after)
+
+
+def lines_to(begun: State) -> list[str]:
+    """Where the second mortar may go after the first."""
+    return lines_of(play(begun, "play assault mor", "to mor.1 50,30"))
+
+
 def test_model_fire__small_arms_on_armour_only_force_a_test():
     events = shot({"hq": "60,30"}, {"car": "60,35 65,35 70,35"}, "fire hq.1 car.1", [10, 7])
     assert of_kind(events, happened.ArmourHit) and not of_kind(events, happened.EnduranceLost)

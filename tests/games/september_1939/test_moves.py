@@ -185,8 +185,8 @@ def test_a_whole_platoon_can_be_moved_in_formation():
 
 @pytest.mark.parametrize(("line", "key", "rule"), [
     ("to inf.1 60,90", "too_far", "model.move"), ("to inf.2 60,45", "another_stand", "turn.declare"),
-    ("to inf.1 65,30", "point_taken", "model.terrain"), ("to inf.1 60,60", "another_route", "model.module"),
-    ("to inf.1 60,60 via 70,45", "another_route", "model.module"), ("pass", "answer_first", "model.move"),
+    ("to inf.1 65,30", "point_taken", "model.terrain"), ("to inf.1 60,60", "another_route", "model.route"),
+    ("to inf.1 60,60 via 70,45", "another_route", "model.route"), ("pass", "answer_first", "model.move"),
 ])  # fmt: skip
 def test_a_refused_move_says_which_rule_refuses_it(line, key, rule):
     state = play(infantry(["move"]), "play move inf")

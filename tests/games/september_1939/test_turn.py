@@ -207,6 +207,26 @@ def test_end_winner__a_scenario_has_its_own_goal(goal, turn, winner):
     assert winners(state) == (winner,)
 
 
+@pytest.mark.parametrize(("release", "ended"), [(3, True), (4, False)])
+def test_end_when__a_platoon_that_is_to_come_is_one(release, ended):
+    last = {"hq": {"at": ["60,45"], "left": [1]}}
+    more = {"goal": LOSES, "reserves": {"germany": [{"kind": "infantry", "turn": 2}]}, "release": release}
+    state = state_of({"hq": "60,30"}, last, {"poland": ["fire"], "germany": ["move"]}, [10], **more)
+    assert play(state, "play fire hq", "fire hq.1 hq.1", "decline").is_over == ended
+
+
+@pytest.mark.parametrize(("release", "is_at_once"), [(3, False), (4, True)])
+def test_end_when__with_both_sides_gone_it_is_a_draw_where_the_scenario_says_so(release, is_at_once):
+    for goal in (LOSES, {"kind": "places"}):
+        nobody = {"hq": {"at": [""]}}
+        state = state_of(nobody, nobody, goal=goal, release=release)
+        # Else the turns run on, in which nobody can do anything.
+        assert winners(state) == () and (state.round == 1) == (is_at_once and goal == LOSES)
+
+
+LOSES = {"kind": "places", "loses_without_platoons": True}
+
+
 def test_end_winner__a_side_without_platoons_loses_only_if_the_scenario_says_so():
     last = {"hq": {"at": ["60,45"], "left": [1]}}
     for loses in (False, True):

@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
 
-NAMES = ("decided", "drawn", "in_contact", "place_taken")
+NAMES = ("decided", "drawn", "in_contact", "place_taken", "ways_closed")
 
 
 def heading(setup: dict[str, Any]) -> str:
@@ -51,12 +51,13 @@ def ending(state: State) -> str:
 
 
 def setup_for(name: str, rng: random.Random) -> dict[str, Any]:
-    """The usual forces for three turns; one game begins in contact, with other kinds of platoons."""
-    release = 2 if name == "place_taken" else 1
+    """The usual forces for three turns; two begin in contact, with other kinds of platoons."""
+    release = {"place_taken": 2, "ways_closed": 4}.get(name, 1)
     setup: dict[str, Any] = {"seed": rng.randrange(2**32), "release": release, "turns": 3}
-    if name == "in_contact":
+    if name in ("in_contact", "ways_closed"):
         setup["forces"] = {"poland": ["cavalry", "tank_7tp"], "germany": ["light_tanks", "anti_tank_gun", "mortars"]}
-        setup["rulings"] = {"first_go": "winner_chooses"}
+        passage = {"passage": "blocked"} if name == "ways_closed" else {}
+        setup["rulings"] = {"first_go": "winner_chooses", **passage}
         setup["hand_bonus"] = {"poland": 4, "germany": 4}
         setup["position"] = {
             "platoons": {
@@ -83,6 +84,7 @@ def choose(rng: random.Random, lines: list[str], state: State) -> str:
 def is_worth_keeping(name: str, lines: tuple[str, ...], state: State) -> bool:
     """Whether cards were answered, stands fired, and the game ends as its name says."""
     words = {line.split()[0] for line in lines}
-    wanted = {"react", "fire", "to", "discard"} | ({"feint", "rally"} if name == "in_contact" else {"deploy"})
-    results = {"in_contact": state.result, "place_taken": "decided"}
+    laid = ("in_contact", "ways_closed")
+    wanted = {"react", "fire", "to", "discard"} | ({"feint", "rally"} if name in laid else {"deploy"})
+    results = {"in_contact": state.result, "place_taken": "decided", "ways_closed": "decided"}
     return wanted <= words and state.result == results.get(name, name)

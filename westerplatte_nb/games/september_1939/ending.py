@@ -43,14 +43,25 @@ def marks_held(state: State) -> tuple[int, ...]:
     return tuple(holders.count(seat) for seat in SEATS)
 
 
+def _has_platoons(state: State, seat: int) -> bool:
+    """Tell whether a side has any platoon: on the table or, since a release, still to come (rule `end.when`)."""
+    if state.table.keeps_readings:
+        # Who is yet to come has its endurance, who is out of action has none.
+        return any(state.left[state.table.part_of_seat[seat]])
+    return bool(platoons_on(state, seat))
+
+
 def end_of_turn(draft: State, events: list[Event]) -> None:
     """End the game where a goal is reached or the turns are over; losses never count (rule `end.turns`)."""
     goal = draft.table.goal
     is_last = draft.round >= draft.table.turns
     winner: int | None = None
     if goal.loses_without_platoons:
-        without = [seat for seat in SEATS if not platoons_on(draft, seat)]
-        winner = 1 - without[0] if len(without) == 1 else None
+        left = [seat for seat in SEATS if _has_platoons(draft, seat)]
+        if len(left) == 1:
+            winner = left[0]
+        elif not left and draft.table.keeps_readings:
+            winner = NOBODY
     if winner is None and goal.kind == PLACES and is_last:
         held = marks_held(draft)
         winner = NOBODY if held[0] == held[1] else held.index(max(held))

@@ -37,6 +37,11 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     return taken
 
 
+def taken_in(state: State, entry: InPlay) -> int:
+    """Return the points that are taken, as a card was declared so far (rule `model.block`)."""
+    return taken_points(state, ends_of(state, entry))
+
+
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> Sequence[To]:
     """Return where a stand may be declared to go, by ways of a kind; each may stay."""
     ends = ends_of(draft, entry)
@@ -85,7 +90,7 @@ def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
     if any(plan.stand in stands for plan in entry.plans):
         return ()
     ways = away if decision.rule == "model.withdraw" else anywhere
-    taken = taken_points(state, ends_of(state, entry))
+    taken = taken_in(state, entry)
     found = []
     for option in decision.options:
         assert isinstance(option, To)

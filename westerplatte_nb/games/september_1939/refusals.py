@@ -7,9 +7,11 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.cards import CARDS, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.formations import taken_in
 from westerplatte_nb.games.september_1939.orders import FAMILIES
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
+from westerplatte_nb.games.september_1939.ways import anywhere, away, is_closed_off
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -38,7 +40,7 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
             holds = "feint" in state.hands[decision.seat]
             return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
         case act.Deploy():
-            return Reason("setup.sequence", "no_place_there")
+            return Reason("model.formation", "no_place_there")
     return Reason(decision.rule, "no_such_choice")
 
 
@@ -92,10 +94,13 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
         slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
         return Reason("model.module" if slow else "model.move", "too_far")
     if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
-        return Reason("model.module", "another_route")
+        return Reason("model.route", "another_route")
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
-    return Reason("model.withdraw" if decision.rule == "model.withdraw" else "model.platoon", "apart_or_nearer")
+    is_retreat = decision.rule == "model.withdraw"
+    if is_closed_off(state, stand, action.end, taken_in(state, state.chain[-1]), away if is_retreat else anywhere):
+        return Reason("model.block", "way_closed")
+    return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:

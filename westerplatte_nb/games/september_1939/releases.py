@@ -9,7 +9,10 @@ from typing import Any
 
 from westerplatte_nb.engine.release_data import release_data
 
-NEWEST = 3
+NEWEST = 4
+# Since then a mortar is spotted for by where it goes and not by the place that it leaves (`model.spotting`), and a
+# platoon in reserve is one (`end.when`).
+READINGS = 4
 
 
 def data_of(name: str, release: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ class Rulings:
     passage: str = FREE
 
 
-# The answers of a new game for which nobody gives a setup.
-NEW_GAME = Rulings(passage=BLOCKED)
 CHOICES: dict[str, tuple[str | bool, ...]] = {"first_go": ("winner", "winner_chooses"), "passage": (FREE, BLOCKED)}
-EDITIONS: dict[str, Rulings] = {"common": Rulings()}
+# What games that begin now name (`engine.new_game`).
+NEW_GAMES: dict[str, str | bool] = {"passage": BLOCKED}
+EDITIONS: dict[str, Rulings] = {"common": Rulings(passage=BLOCKED)}

@@ -13,6 +13,7 @@ from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
+from westerplatte_nb.games.september_1939.releases import READINGS
 from westerplatte_nb.games.september_1939.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.table import NOWHERE
 
@@ -62,6 +63,7 @@ class Table:
     goal: Goal
     hand_bonus: tuple[int, int]
     rulings: Rulings
+    release: int
 
     @cached_property
     def ground(self) -> Ground:
@@ -77,6 +79,11 @@ class Table:
     def is_closed_by_enemies(self) -> bool:
         """Whether no way leads past an enemy (rules `model.block`, `model.passage`)."""
         return self.rulings.passage == BLOCKED
+
+    @cached_property
+    def keeps_readings(self) -> bool:
+        """Whether its release is one of those that settled what was read in more than one way (`model.release`)."""
+        return self.release >= READINGS
 
     @cached_property
     def endurance(self) -> tuple[int, ...]:
@@ -153,6 +160,12 @@ class Table:
     def stands_of_seat(self) -> tuple[tuple[int, ...], ...]:
         """The stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
+
+    @cached_property
+    def others_of(self) -> tuple[tuple[int, ...], ...]:
+        """The other stands of the side of each stand."""
+        sides = (self.stands_of_seat[seat] for seat in self.seat_of)
+        return tuple(tuple(other for other in own if other != stand) for stand, own in enumerate(sides))
 
     @cached_property
     def _hash(self) -> int:

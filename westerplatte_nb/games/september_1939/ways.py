@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.reach import AnyRoutes, Routes
+from westerplatte_nb.games.september_1939.rulings import FREE
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, points_in, standing
 
@@ -33,6 +35,13 @@ def away(state: State, stand: int, taken: int) -> Routes:
 
 # A kind of routes: those of a stand that is on the table, while some points are taken.
 Ways = Callable[[State, int, int], Routes]
+
+
+def is_closed_off(state: State, stand: int, end: int, taken: int, ways: Ways) -> bool:
+    """Tell whether a way would lead a stand to a point if no stand closed it (rule `model.block`)."""
+    open_to_all = state.copy()
+    open_to_all.table = replace(state.table, rulings=replace(state.table.rulings, passage=FREE))
+    return bool(ways(open_to_all, stand, taken).ends & ~ways(state, stand, taken).ends & BITS[end])
 
 
 class _RoutesAway:

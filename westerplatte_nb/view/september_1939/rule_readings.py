@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.games.september_1939.rulebook import rulebook
-from westerplatte_nb.games.september_1939.rulings import Rulings
+from westerplatte_nb.games.september_1939.rulings import EDITIONS
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.words import Words
 
@@ -17,7 +17,7 @@ def readings_of(state: State, rule_id: str, words: Words) -> list[dict[str, Any]
 
 
 def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
-    now, usual = getattr(state.table.rulings, name), getattr(Rulings(), name)
+    now, usual = getattr(state.table.rulings, name), getattr(EDITIONS["common"], name)
     choice = words.rule(f"ruling.{name}", str(now)).rstrip(".")
     return {
         "name": words.rule(f"ruling.{name}"),

@@ -25,10 +25,10 @@ from westerplatte_nb.i18n.words import Words
 Ids = tuple[str, ...]
 
 _ORDER: dict[str, Ids] = {
-    MOVE: ("model.move", "model.module", "model.terrain", "model.platoon"),
+    MOVE: ("model.move", "model.module", "model.block", "model.terrain", "model.platoon"),
     FIRE: ("model.fire", "model.training", "model.terrain"),
-    ASSAULT: ("model.assault", "model.fire", "model.move"),
-    WITHDRAW: ("model.withdraw", "model.pinned"),
+    ASSAULT: ("model.assault", "model.phases", "model.melee", "model.fire", "model.move"),
+    WITHDRAW: ("model.withdraw", "model.retire", "model.pinned"),
     POSITION: ("turn.two_platoons", "model.move"),
     COVER: ("turn.two_platoons", "model.move", "model.assault"),
     RECON: ("turn.free_cards", "turn.no_refill"),
@@ -39,10 +39,19 @@ _ACTION: dict[type, Ids] = {
     act.Begin: ("setup.deploy", "init.choice"),
     act.Yield: ("setup.deploy", "init.choice"),
     act.Bring: ("setup.deploy", "setup.sequence"),
-    act.Deploy: ("setup.sequence", "model.platoon", "model.terrain"),
+    act.Deploy: ("setup.sequence", "model.formation", "model.platoon", "model.terrain"),
     act.Pass: ("turn.pass", "turn.go", "turn.end"),
     act.Leave: ("init.two_cards", "init.double"),
-    act.To: ("model.move", "model.module", "model.terrain", "model.platoon", "turn.binding"),
+    act.To: (
+        "model.move",
+        "model.module",
+        "model.block",
+        "model.route",
+        "model.terrain",
+        "model.platoon",
+        "model.together",
+        "turn.binding",
+    ),  # fmt: skip
     act.Fire: ("model.fire", "model.terrain", "turn.binding"),
     act.Hold: ("model.fire", "turn.declare"),
     act.Rally: ("model.withdraw", "model.pinned", "model.training"),

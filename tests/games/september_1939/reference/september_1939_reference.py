@@ -537,7 +537,10 @@ class Reference:
         if not weapon["least"] ** 2 <= distance <= weapon["most"] ** 2:
             return False
         if weapon.get("indirect"):
-            return any(self.table.sees(point, goal) for point in (start, *self._points_of(platoon.side)))
+            # model.spotting: its own place counts where it goes, not where it leaves.
+            own = self._points_of(platoon.side)
+            own.remove(platoon.at[number])
+            return any(self.table.sees(point, goal) for point in (start, *own))
         return self.table.sees(start, goal)
 
     def _needed(self, platoon: Platoon, start: Point, goal: Point, moved: bool) -> int:
@@ -798,9 +801,10 @@ class Reference:
         goal = self.setup["goal"]
         kind = goal.get("kind", "places")
         last = self.turn >= self.setup["turns"]
-        gone = [side for side in (POLAND, GERMANY) if not self._here(side)]
-        if goal.get("loses_without_platoons") and len(gone) == 1:
-            self._end("decided", 1 - gone[0])
+        # end.when: who is yet to come has lost nothing yet, of who is gone nothing is left.
+        gone = [side for side in (POLAND, GERMANY) if not any(any(p.left) for p in self._all(side))]
+        if goal.get("loses_without_platoons") and gone:
+            self._end("decided" if len(gone) == 1 else "drawn", 1 - gone[0] if len(gone) == 1 else None)
         if kind == "places":
             if last:
                 held = self.held()

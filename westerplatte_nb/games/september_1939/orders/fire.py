@@ -34,9 +34,11 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
 
 
 def is_spotted(state: State, stand: int, there: int) -> bool:
-    """Tell whether any stand of the side of one sees a point."""
+    """Tell whether another stand of the side of one sees a point (rule `model.spotting`)."""
     table = state.table
-    return _is_spotted(table.ground, state.at, table.stands_of_seat[table.seat_of[stand]], there)
+    # What the stand sees from where it fires is looked at by itself.
+    own = table.others_of[stand] if table.keeps_readings else table.stands_of_seat[table.seat_of[stand]]
+    return _is_spotted(table.ground, state.at, own, there)
 
 
 @lru_cache(maxsize=4096)

@@ -62,7 +62,8 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     if reached != start:
         draft.at = with_item(draft.at, stand, reached)
         is_short = reached != end and not is_stuck
-        events.append(happened.StandMoved("model.move", draft.table.stand_title[stand], start, reached, is_short))
+        rule = "turn.binding" if is_short else "model.move"
+        events.append(happened.StandMoved(rule, draft.table.stand_title[stand], start, reached, is_short))
     if is_stuck:
         draft.bogged |= 1 << stand
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
