@@ -12,11 +12,12 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.lab.batch import APART
 from westerplatte_nb.lab.intervals import Z
 from westerplatte_nb.lab.players import Player, play_on_of, player_of
-from westerplatte_nb.lab.starting_points import Start
+from westerplatte_nb.lab.starting_points import FromSetup, Start
 
 Strategy = Callable[[Any], Any]
 # What a bot came to in one deal from each seat: 1 won, 0.5 drawn, 0 lost.
@@ -56,6 +57,11 @@ class Suite:
         outcome = rules.outcome(draft)
         winners = () if outcome is None else outcome.winners
         return (0.5, 0.5) if not winners else (float(0 in winners), float(1 in winners))
+
+
+def new_games(game: str) -> Start:
+    """Return where the deals of new games begin, with the rulings that these name."""
+    return FromSetup(rules_of(game).setup_from_plain(new_game(game, {})), game)
 
 
 def _player(game: str, strategy: Strategy) -> Player:

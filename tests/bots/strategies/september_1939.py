@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from tests.bots.strategies.paired import Suite
+from tests.bots.strategies.paired import Suite, new_games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -21,11 +21,8 @@ from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targ
 from westerplatte_nb.games.september_1939.orders.order import plan_of
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rules import NAME
-from westerplatte_nb.games.september_1939.rulings import NEW_GAME
-from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import members, squared
-from westerplatte_nb.lab.starting_points import FromSetup
 
 # Farther than any way, in modules.
 FAR = 99.0
@@ -307,4 +304,4 @@ def always_attack(observation: State) -> SeptemberAction:
 STRATEGIES = {
     "pass_only": pass_only, "rush": rush, "hold": hold, "hoard": hoard, "always_attack": always_attack,
 }  # fmt: skip
-SUITE = Suite(FromSetup(Setup(rulings=NEW_GAME), NAME), STRATEGIES)
+SUITE = Suite(new_games(NAME), STRATEGIES)

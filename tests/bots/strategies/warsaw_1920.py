@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.bots.strategies.paired import Strategy, Suite
+from tests.bots.strategies.paired import Strategy, Suite, new_games
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, distances, known_of
 from westerplatte_nb.bots.warsaw_1920.policy import policy
@@ -12,9 +12,7 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import DISPERSED, NUMBER, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules import legal_actions
-from westerplatte_nb.games.warsaw_1920.setup import Setup
 from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, RED, ROUNDS, State, army_at, seat_of
-from westerplatte_nb.lab.starting_points import FromSetup
 
 # What a strategy thinks of an act: the greatest is played, and a pass where none is above 0.
 Idea = Callable[[State, WarsawAction], float]
@@ -155,4 +153,4 @@ def _following(idea: Idea) -> Strategy:
     return strategy
 
 
-SUITE = Suite(FromSetup(Setup(), "warsaw_1920"), {idea.__name__: _following(idea) for idea in IDEAS})
+SUITE = Suite(new_games("warsaw_1920"), {idea.__name__: _following(idea) for idea in IDEAS})

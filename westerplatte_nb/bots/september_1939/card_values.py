@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.knowledge import BEHIND, KEEPS
+from westerplatte_nb.bots.september_1939.knowledge import KEEPS
 from westerplatte_nb.bots.september_1939.values import (
     DRIVEN,
     aims_of,
@@ -13,6 +13,7 @@ from westerplatte_nb.bots.september_1939.values import (
     fight_worth,
     fire_worth,
     holds,
+    keeps_behind,
     stake,
     target_worth,
 )
@@ -114,7 +115,7 @@ class CardValues:
         if not stands or aim == NOWHERE:
             return 0.0
         kind = table.platoons[platoon].kind
-        is_behind = kind.name in BEHIND
+        is_behind = keeps_behind(state, platoon)
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
         if distance <= 0 or holds(state, platoon) == 1:

@@ -17,9 +17,10 @@ from westerplatte_nb.games.september_1939.ways import MODULES
 COVERED = {"wood": 0.4, "town": 0.55}
 # How much of a place a bridge counts for where it can be shut.
 A_BRIDGE = 0.5
-# These keep behind the others, so far from the place they make for (cm).
+# These keep behind the others, so far from the place they make for (cm), but for the last turns.
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
+LAST_TURNS = 2
 
 # A stand counts for a place within these distances (cm): anywhere near it, and close to it.
 NEAR, CLOSE = 70.0, 30.0
@@ -49,8 +50,8 @@ class Known:
         # By weapon: nothing else of a stand decides it.
         by_weapon: dict[str, dict[int, int]] = {}
         self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
-        self._aims: dict[tuple[int, tuple[int, ...]], dict[int, int]] = {}
-        self._pulls: dict[tuple[str, int], dict[int, float]] = {}
+        self._aims: dict[tuple[int, bool, tuple[int, ...]], dict[int, int]] = {}
+        self._pulls: dict[tuple[str, int, bool], dict[int, float]] = {}
         self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
 
     def needed(self, state: State, stand: int, point: int, target: int) -> int:
@@ -78,9 +79,13 @@ class Known:
         """
         return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
 
-    def aims(self, seat: int, at: tuple[int, ...], find: Callable[[], dict[int, int]]) -> dict[int, int]:
-        """Return the aims of a side's platoons, which hang on where all stand alone; found once for a moment."""
-        key = (seat, at)
+    def is_late(self, state: State) -> bool:
+        """Tell whether those too who keep behind go to the places themselves: in the last turns."""
+        return state.round > self.table.turns - LAST_TURNS
+
+    def aims(self, state: State, seat: int, find: Callable[[], dict[int, int]]) -> dict[int, int]:
+        """Return the aims of a side's platoons, which hang on where all stand, and how late it is; found once."""
+        key = (seat, self.is_late(state), state.at)
         known = self._aims.get(key)
         if known is None:
             if len(self._aims) >= _MOST_AIMS:
@@ -88,14 +93,15 @@ class Known:
             known = self._aims[key] = find()
         return known
 
-    def pull(self, kind: Kind, aim: int) -> dict[int, float]:
+    def pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
         """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
-        found = self._pulls.get((kind.name, aim))
+        key = (kind.name, aim, is_behind)
+        found = self._pulls.get(key)
         if found is None:
-            found = self._pulls[kind.name, aim] = {end: self._worth(kind, aim, end) for end in POINTS}
+            found = self._pulls[key] = {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
         return found
 
-    def _worth(self, kind: Kind, aim: int, end: int) -> float:
+    def _worth(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
         ground = self.table.ground
         distance = STEP * sqrt(squared(end, aim))
         # Whoever is near enough to hold the place may as well stand in cover.
@@ -103,7 +109,7 @@ class Known:
         worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
         if kind.is_armour and ground.difficult >> end & 1:
             worth -= 0.3
-        if kind.name in BEHIND and distance < KEEPS:
+        if is_behind and distance < KEEPS:
             worth -= (KEEPS - distance) / 5
         return worth
 

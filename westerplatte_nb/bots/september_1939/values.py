@@ -27,9 +27,14 @@ FAR = 10**6
 def aims_of(state: State, seat: int) -> dict[int, int]:
     """Return the point that each platoon of a side makes for: the places that count, shared out by who is near.
 
-    Headquarters and mortars keep behind, at the place in the middle of them.
+    Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
     """
-    return known_of(state.table).aims(seat, state.at, lambda: _aims_of(state, seat))
+    return known_of(state.table).aims(state, seat, lambda: _aims_of(state, seat))
+
+
+def keeps_behind(state: State, platoon: int) -> bool:
+    """Tell whether a platoon keeps behind the others now."""
+    return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
 
 
 def _aims_of(state: State, seat: int) -> dict[int, int]:
@@ -38,7 +43,7 @@ def _aims_of(state: State, seat: int) -> dict[int, int]:
     points = known_of(table).places
     if not points:
         return {platoon: state.at[table.platoons[platoon].stands[0]] for platoon in own}
-    fighters = [platoon for platoon in own if table.platoons[platoon].kind.name not in BEHIND]
+    fighters = [platoon for platoon in own if not keeps_behind(state, platoon)]
     pairs = []
     for number, platoon in enumerate(fighters):
         here = next((state.at[stand] for stand in table.platoons[platoon].stands if state.at[stand] != NOWHERE), None)
@@ -80,7 +85,7 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
     if order == WITHDRAW:
         cover = table.ground.kind_at
         return [COVERED.get(cover(to.end), 0.0) - squared(to.end, start) * 0.01 for to in ends]
-    pull = known_of(table).pull(table.kind_of[stand], aim)
+    pull = known_of(table).pull(table.kind_of[stand], aim, keeps_behind(state, table.of_stand[stand]))
     worths = [pull[to.end] for to in ends]
     spots, worth = known_of(table).spots, stake(state)
     for number, to in enumerate(ends):
