@@ -18,9 +18,11 @@ from westerplatte_nb.games.september_1939.table import DIFFICULT, NOWHERE, aroun
 A_SHOT = 0.6
 DRIVES, DRIVEN = 0.5, 0.5
 # What it is worth to stand where one holds a place: early, and at the end.
-HOLDS, HOLDS_LAST = 0.8, 3.0
+HOLDS, HOLDS_LAST = 1.5, 3.0
 AGAINST_ARMOUR = 0.3
 LAST_HIT = 1.4
+# How much more fire counts for at whoever holds a place.
+HOLDER = 0.5
 FAR = 10**6
 
 
@@ -219,6 +221,7 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
     worth = weapon.dice * (11 - die) / 10
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return AGAINST_ARMOUR * worth
+    worth *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
     left = state.left[target]
     return worth * (LAST_HIT if left <= weapon.dice else 1.0) + 0.01 / (1 + left)
 
