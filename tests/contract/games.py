@@ -105,7 +105,10 @@ def _september_setup(rng: random.Random) -> dict[str, Any]:
     """Short games of small forces; some begin in contact, which chance alone seldom brings about."""
     forces = {side: rng.sample(_PLATOONS, rng.randint(1, 2)) for side in ("poland", "germany")}
     plain: dict[str, Any] = {"seed": rng.randrange(2**32), "turns": rng.randint(1, 2), "forces": forces}
-    plain["rulings"] = {"first_go": rng.choice(["winner", "winner_chooses"])}
+    plain["rulings"] = {
+        "first_go": rng.choice(["winner", "winner_chooses"]),
+        "passage": rng.choice(["free", "blocked"]),
+    }
     plain["hand_bonus"] = {"poland": 3, "germany": 3}
     if rng.random() < 0.2:
         plain["turns"], plain["reserves"] = 2, {"poland": [{"kind": "cavalry", "turn": 2}]}

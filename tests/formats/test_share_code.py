@@ -93,6 +93,12 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
         ("DWTK-8Z3Z-0007-WXGM", "09_fire_wagons"),
         ("DXGA-6TJD-0007-JZ6A", "10_how_it_ends"),
         ("DG41-EN3E-0007-Q357", "10_how_it_ends.white_flag"),
+        ("DM0M-HRSJ-0007-9RXZ", "13_bridge"),
+        ("D4RX-EGG8-0007-GHMW", "13_bridge.alone"),
+        ("DWR8-CGTZ-0007-9ZRH", "13_bridge.first_game"),
+        ("D85T-ZTTP-0007-FHKW", "13_bridge.krojanty"),
+        ("DXVM-9XQW-0007-P8X7", "13_bridge.no_bonus"),
+        ("DANC-MVXF-0007-MXSY", "13_bridge.wegierska_gorka"),
     ],
 )
 def test_a_code_opens_what_its_lesson_played_in_an_earlier_release(code: str, name: str) -> None:

@@ -114,6 +114,7 @@ def _kinds() -> Iterable[str]:
 def _check(file: str, words: Words) -> int:
     """Print what a file is, or all that is wrong with it."""
     from westerplatte_nb.formats.check_file import check_file
+    from westerplatte_nb.formats.game_files import remarks_on
     from westerplatte_nb.formats.quiz_file import unsourced
     from westerplatte_nb.view.shelf import lessons_folder
 
@@ -133,6 +134,9 @@ def _check(file: str, words: Words) -> int:
         return REFUSED
     told = words.of(checked.game) if is_game(checked.game) else words
     tell(told(f"cli.ok.{checked.kind}", **values))
+    if checked.kind in ("setup", "scenario"):
+        for remark in remarks_on(checked.game, getattr(checked.holds, "setup", checked.holds)):
+            tell(told.say(remark))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
     return WELL

@@ -44,6 +44,13 @@ def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most
     return int(found)
 
 
+def not_yes_or_no(plain: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
+    """Yield those of some answers that are neither true nor false; one that is left out is no answer."""
+    for name in names:
+        if not isinstance(plain.get(name), bool | None):
+            yield SetupError(f"{where}.{name}", plain[name], one_of(("true", "false")))
+
+
 def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
     """Return the table of a name as plain data throughout, or None where there is none.
 

@@ -10,6 +10,7 @@
 | `board` | `BoardFiles`: boards that people write down | no boards |
 | `kinds` | `KindFiles`: its own kinds of files | none |
 | `quiz` | `QuizFiles`: questions on its board and on the reader's own game | only questions that any game has |
+| `remarks` | `RemarkFiles`: what is odd in a setup that can be played | nothing is remarked |
 | `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
 | `arguments` | `NAMES`, `CHOICES`, `FILES`: what else `play` may be told | the words of its setup |
 
@@ -28,6 +29,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
 from westerplatte_nb.formats.reading import refuse
@@ -144,6 +146,14 @@ class KindFiles(Protocol):
     KINDS: tuple[FileKind, ...]
 
 
+class RemarkFiles(Protocol):
+    """What is odd in a setup that can be played all the same."""
+
+    def remarks_on(self, setup: Any) -> Iterator[Wording]:
+        """Yield what whoever wrote it can hardly have meant."""
+        ...
+
+
 class QuizFiles(Protocol):
     """Questions on the game's board, and on the game that the reader played."""
 
@@ -233,6 +243,12 @@ def quiz_files(game: str) -> QuizFiles | None:
 def hint_files(game: str) -> HintFiles | None:
     """Return the hints on a game's fields, or None for a game without."""
     return cast("HintFiles | None", _wing_or_none(game, "field_hints"))
+
+
+def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
+    """Return what is odd in a setup of a game that can be played all the same."""
+    found = cast("RemarkFiles | None", _wing_or_none(game, "remarks"))
+    return () if found is None else tuple(found.remarks_on(setup))
 
 
 def kinds_of(game: str) -> tuple[FileKind, ...]:

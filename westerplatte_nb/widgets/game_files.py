@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.journal_damage import Unreadable
@@ -58,3 +59,11 @@ def _tell_loss(game: Timed, text: str) -> None:
 def reason(error: Exception) -> Term | str:
     """Return why a file could not be opened: the system's reason in words, else the kind of the error."""
     return system_term(error) if isinstance(error, OSError) else type(error).__name__
+
+
+def tell_remarks(game: Timed, name: str, setup: Any, *told: str) -> None:
+    """Say that a setup was opened, and after that what is odd in it; nothing where there is nothing to say."""
+    from westerplatte_nb.formats.game_files import remarks_on
+
+    if said := (*told, *map(game.words.of(name).say, remarks_on(name, setup))):
+        game.tell(" ".join(said))

@@ -16,7 +16,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.class_rules import follow, told
-from westerplatte_nb.widgets.game_files import tell_damage, tell_refused
+from westerplatte_nb.widgets.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import ScenarioPlay
@@ -105,7 +105,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         _pose(game, checked.holds)
     elif checked.kind == "setup":
         game.put(Session.new(game_of(plain, file), checked.holds))
-        game.tell(game.words("ui.load.setup", name=name))
+        tell_remarks(game, checked.game, checked.holds, game.words("ui.load.setup", name=name))
     elif checked.kind == "class":
         _join(game, checked.holds)
     else:
@@ -147,14 +147,15 @@ def _open_code(game: Opens, text: str) -> None:
         _pose(game, shared.scenario)
     else:
         game.put(Session.new(shared.game, shared.setup))
-        game.tell(game.words("ui.load.setup.code"))
+        tell_remarks(game, shared.game, shared.setup, game.words("ui.load.setup.code"))
 
 
 def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario."""
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.scenario = ScenarioPlay(game, scenario)
-    game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
+    title = harmless(scenario.title.within(game.language), 80)
+    tell_remarks(game, scenario.game, scenario.setup, game.words("ui.load.scenario", title=title))
 
 
 def _join(game: Opens, rules: ClassRules) -> None:

@@ -32,7 +32,7 @@ from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
 from westerplatte_nb.widgets.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.game_files import reason, tell_damage
+from westerplatte_nb.widgets.game_files import reason, tell_damage, tell_remarks
 from westerplatte_nb.widgets.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
@@ -128,12 +128,19 @@ def play(
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
             if not isinstance(posed, Scenario):
-                return kept(shown_with(Session.new(posed.game, posed.setup)), resume, same_setup=True)
+                shown = shown_with(Session.new(posed.game, posed.setup))
+                tell_remarks(shown, posed.game, posed.setup)
+                return kept(shown, resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
+            tell_remarks(shown, posed.game, posed.setup)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
             return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
         session, is_fixed = _begun(name, setup, given, shared.deal)
-        return kept(shown_with(session), resume, same_setup=is_fixed)
+        shown = shown_with(session)
+        if is_fixed:
+            rules = session.rules
+            tell_remarks(shown, rules.NAME, rules.setup_from_plain(session.record.setup))
+        return kept(shown, resume, same_setup=is_fixed)
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:

@@ -23,12 +23,14 @@ RELEASED = {
     1: {"model": "db639d7d18f3b3b4", "tables": "2b40fa75221418d6"},
     2: {"model": "abdb17b91b1e1c80", "tables": "1a7a89ce25a86e45"},
     3: {"model": "c96c791268986fe7", "tables": "79e901e9c27c0816"},
+    4: {"model": "c4778303bf89c4f0", "tables": "afa07849874d83c2"},
 }
 # The last state of the saved game of each release, and how it ended.
 ENDED = {
     1: ("c0ea8724c99c3fa7", "Outcome(result='decided', rule='end.winner', winners=(0,), points=(2, 0))"),
     2: ("c9a3a1e1231d8387", "Outcome(result='decided', rule='end.winner', winners=(0,), points=(2, 0))"),
     3: ("d94befaf20232855", "Outcome(result='drawn', rule='end.winner', winners=(), points=(1, 1))"),
+    4: ("4527c0b863b3757f", "Outcome(result='decided', rule='end.winner', winners=(1,), points=(0, 2))"),
 }
 
 
@@ -55,7 +57,10 @@ def test_a_saved_game_plays_with_the_numbers_it_began_with(release: int) -> None
     assert (digest(RULES.to_plain(last.after)), str(RULES.outcome(last.after))) == ENDED[release]
 
 
-@pytest.mark.parametrize(("release", "coming"), [(1, []), (2, []), (3, [("poland", "mor", 2)])])
+MORTARS = [("poland", "mor", 2)]
+
+
+@pytest.mark.parametrize(("release", "coming"), [(1, []), (2, []), (3, MORTARS), (4, MORTARS)])
 def test_the_reserve_of_the_table_comes_since_release_3(release: int, coming: list[tuple[str, str, int]]) -> None:
     platoons = RULES.setup(Setup(release=release)).table.platoons
     assert [(SIDES[one.seat], one.name, one.arrives) for one in platoons if one.arrives > 1] == coming

@@ -274,7 +274,8 @@ def test_model_block__a_way_that_is_closed_says_so():
 
 def test_model_passage__a_setup_that_does_not_name_it_means_free_and_is_written_without_the_word():
     assert Setup().rulings.passage == Rulings().passage == "free"
-    for plain in ({}, {"rulings": {}}, {"rulings": {"passage": "free"}}, {"rulings": {"first_go": "winner"}}):
+    plains: list[dict[str, Any]] = [{}, {"rulings": {}}, {"rulings": FREE}, {"rulings": {"first_go": "winner"}}]
+    for plain in plains:
         setup = rules.setup_from_plain(plain)
         assert setup.rulings.passage == "free"
         assert rules.setup_to_plain(setup)["rulings"] == {"first_go": "winner"}

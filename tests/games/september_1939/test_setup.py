@@ -139,6 +139,38 @@ def test_a_setup_that_cannot_be_is_refused_with_its_place(plain, place):
     assert refused.value.place == place
 
 
+@pytest.mark.parametrize(("word", "wrong"), [
+    ("pinned", "yes"), ("pinned", 1), ("activated", "x"), ("activated", 0), ("bogged", ["1"]), ("bogged", [True]),
+    ("bogged", 0), ("bogged", ""), ("left", [True, 3, 3]),
+])  # fmt: skip
+def test_a_wrong_type_in_a_platoon_of_a_position_is_refused_and_not_ignored(word, wrong):
+    at = {"at": ["45,10", "50,10", "55,10"]}
+    with pytest.raises(SetupError) as refused:
+        begun(position={"platoons": {"poland": {"inf1": {**at, word: wrong}}}})
+    assert refused.value.place.startswith("position.platoons.poland.inf1.")
+
+
+@pytest.mark.parametrize(("plain", "place"), [
+    ({"position": {"double": 1, "first": "poland"}}, "position.double"),
+    ({"position": {"turn": True}}, "position.turn"), ({"position": {"platoons": []}}, "position.platoons"),
+    ({"position": {"hands": False}}, "position.hands"), ({"goal": {"marks": ""}}, "goal.marks"),
+    ({"goal": {"loses_without_platoons": "no"}}, "goal.loses_without_platoons"), ({"script": False}, "script"),
+    ({"reserves": {"poland": 0}}, "reserves.poland"),
+])  # fmt: skip
+def test_a_wrong_type_in_a_setup_is_refused_and_not_ignored(plain, place):
+    with pytest.raises(SetupError) as refused:
+        begun(**plain)
+    assert refused.value.place == place
+
+
+def test_a_weapon_that_is_neither_small_arms_nor_not_is_refused():
+    model = {**data_of("model", NEWEST)}
+    model["weapon"] = [{**weapon, "small_arms": "yes"} for weapon in model["weapon"]]
+    with pytest.raises(SetupError) as refused:
+        begun(model=model)
+    assert refused.value.place == "model.rifles.small_arms"
+
+
 def test_every_number_of_the_package_says_where_it_is_from():
     model = data_of("model", NEWEST)
     assert model["release"] == NEWEST

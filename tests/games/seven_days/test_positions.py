@@ -58,3 +58,10 @@ def test_extra_moves_beside_limited_ones_would_have_cancelled():
 def test_an_event_card_of_no_kind_is_refused(kind):
     refusal = refused(events=[event("morale"), event(kind, card="odd")])
     assert refusal.place == "events#2"
+
+
+@pytest.mark.parametrize(("word", "wrong"), [
+    ("walls", False), ("mines", 0), ("stock", []), ("tracks", ""), ("piles", False), ("burned", 0),
+])  # fmt: skip
+def test_a_part_that_is_no_part_is_refused_and_not_taken_for_an_empty_one(word, wrong):
+    assert refused(**{word: wrong}).place.startswith("position")

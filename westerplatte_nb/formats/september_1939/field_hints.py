@@ -20,6 +20,7 @@ FORMS: Mapping[str, str] = {
     "endurance": "1–9",
     "first": "poland, germany",
     "first_go": "winner, winner_chooses",
+    "passage": "free, blocked",
     "forces": '{"poland": […], "germany": […]}',
     "forces.germany": _KINDS,
     "forces.poland": _KINDS,

@@ -139,6 +139,12 @@ def _has_place(table: Table, platoon: int, taken: int) -> bool:
     return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
 
 
+def has_room(table: Table, platoon: int) -> int:
+    """Return the points on which stands of a platoon could stand up while nobody is on the table; none without room."""
+    zone = _zone_of(table, platoon, table.platoons[platoon].arrives > 1)
+    return set_of(point for formation in zone.formations for point in formation)
+
+
 class Zone:
     """The formations of so many stands that find room in a zone, each as its points.
 

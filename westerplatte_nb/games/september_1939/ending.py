@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.releases import READINGS
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, SEATS, Mark, State, Table, platoons_on
 from westerplatte_nb.games.september_1939.table import BITS, around
 
@@ -45,7 +46,7 @@ def marks_held(state: State) -> tuple[int, ...]:
 
 def _has_platoons(state: State, seat: int) -> bool:
     """Tell whether a side has any platoon: on the table or, since a release, still to come (rule `end.when`)."""
-    if state.table.keeps_readings:
+    if state.table.release >= READINGS:
         # Who is yet to come has its endurance, who is out of action has none.
         return any(state.left[state.table.part_of_seat[seat]])
     return bool(platoons_on(state, seat))
@@ -60,7 +61,7 @@ def end_of_turn(draft: State, events: list[Event]) -> None:
         left = [seat for seat in SEATS if _has_platoons(draft, seat)]
         if len(left) == 1:
             winner = left[0]
-        elif not left and draft.table.keeps_readings:
+        elif not left and draft.table.release >= READINGS:
             winner = NOBODY
     if winner is None and goal.kind == PLACES and is_last:
         held = marks_held(draft)

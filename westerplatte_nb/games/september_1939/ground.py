@@ -56,6 +56,10 @@ class Ground:
     def _of(self, signs: str) -> int:
         return set_of(point for point, sign in self._kind_at.items() if sign in signs)
 
+    def of_kind(self, kind: str) -> int:
+        """Return the set of the points whose ground is of a kind: `river`."""
+        return self._of("".join(sign for sign, name in GROUNDS.items() if name == kind))
+
     def kind_at(self, point: int) -> str:
         """Return the kind of ground at a point: `wood`, `road`."""
         return GROUNDS[self._kind_at[point]]

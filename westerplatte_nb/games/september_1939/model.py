@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, not_yes_or_no, one_of, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.games.september_1939.releases import data_of
@@ -111,13 +111,15 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
 
 
 def _weapon(entry: Mapping[str, Any]) -> Weapon:
+    for wrong in not_yes_or_no(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
+        raise wrong
     return Weapon(
         str(entry["weapon"]),
         _length(entry, "least"),
         _length(entry, "most"),
         _whole(entry, "dice", 1),
-        entry.get("small_arms") is True,
-        entry.get("indirect") is True,
+        bool(entry.get("small_arms")),
+        bool(entry.get("indirect")),
     )
 
 

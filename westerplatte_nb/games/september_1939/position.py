@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, one_of, unknown_words, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, not_yes_or_no, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939.cards import CARDS, sorted_hand
@@ -45,14 +45,16 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
     yield from unknown_words(position, sorted(_WORDS), "position")
     turn = position.get("turn", 1)
-    if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= draft.table.turns:
-        yield SetupError("position.turn", turn, whole_number(1, draft.table.turns))
-    else:
+    if is_whole(turn, 1, draft.table.turns):
         draft.round = turn
+    else:
+        yield SetupError("position.turn", turn, whole_number(1, draft.table.turns))
     if position.get("first") not in (None, *SIDES):
         yield SetupError("position.first", position["first"], one_of(sorted(SIDES)))
+    yield from not_yes_or_no(position, ("double",), "position")
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
-        given = position.get(name) or {}
+        given = position.get(name)
+        given = {} if given is None else given
         if not isinstance(given, Mapping):
             yield SetupError(f"position.{name}", given, a_table())
             continue
@@ -84,9 +86,11 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
         yield SetupError(where, given, a_table())
         return
     yield from unknown_words(given, sorted(_PLATOON_WORDS), where)
+    yield from not_yes_or_no(given, ("pinned", "activated"), where)
     points, lefts = given.get("at"), given.get("left")
     lefts = [here.kind.endurance] * number if lefts is None else lefts
-    bogged = given.get("bogged") or ()
+    bogged = given.get("bogged")
+    bogged = () if bogged is None else bogged
     if not isinstance(points, list | tuple) or len(points) != number:
         yield SetupError(f"{where}.at", points, expected)
     elif not isinstance(lefts, list | tuple) or len(lefts) != number:
@@ -94,11 +98,11 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
     else:
         for place, (stand, point, left) in enumerate(zip(here.stands, points, lefts, strict=True), start=1):
             yield from _lay_stand(draft, stand, point, left, f"{where}.at#{place}")
-    if not isinstance(bogged, list | tuple) or not set(map(str, bogged)) <= set(map(str, range(1, number + 1))):
+    if not isinstance(bogged, list | tuple) or not all(is_whole(place, 1, number) for place in bogged):
         yield SetupError(f"{where}.bogged", bogged, expected)
     else:
         for place in bogged:
-            draft.bogged |= 1 << here.stands[int(place) - 1]
+            draft.bogged |= 1 << here.stands[place - 1]
     if given.get("pinned") is True:
         draft.pinned |= 1 << platoon
     if given.get("activated") is True:
@@ -111,7 +115,7 @@ def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> It
         draft.left = with_item(draft.left, stand, 0)
         return
     endurance = draft.table.kind_of[stand].endurance
-    if not isinstance(left, int) or isinstance(left, bool) or not 1 <= left <= endurance:
+    if not is_whole(left, 1, endurance):
         yield SetupError(where, left, whole_number(1, endurance))
         return
     try:

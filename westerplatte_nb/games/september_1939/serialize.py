@@ -11,6 +11,7 @@ from westerplatte_nb.engine.plain_setup import (
     a_table,
     as_plain,
     by_name,
+    not_yes_or_no,
     one_of,
     only_answers,
     only_fields,
@@ -188,7 +189,10 @@ def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
     found = []
     for side, coming in zip(SIDES, _sides(given, "reserves"), strict=True):
         entries = []
-        for number, entry in enumerate(coming or (), start=1):
+        coming = () if coming is None else coming
+        if not isinstance(coming, list | tuple):
+            raise SetupError(f"reserves.{side}", coming, a_table())
+        for number, entry in enumerate(coming, start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
                 raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
             entries.append((entry["kind"], whole_in(entry, "turn", 2, 2, 30)))
@@ -211,14 +215,17 @@ def _goal(given: Mapping[str, Any] | None) -> Goal:
         raise SetupError("goal.kind", kind, one_of(GOALS))
     if side not in SIDES:
         raise SetupError("goal.side", side, one_of(SIDES))
-    marks = given.get("marks") or ()
+    marks = given.get("marks")
+    marks = () if marks is None else marks
     if not isinstance(marks, list | tuple):
         raise SetupError("goal.marks", marks, a_table())
-    return Goal(kind, SIDES.index(side), tuple(map(str, marks)), given.get("loses_without_platoons") is True)
+    for wrong in not_yes_or_no(given, ("loses_without_platoons",), "goal"):
+        raise wrong
+    return Goal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
 
 
 def _script(given: Any) -> tuple[int, ...]:
-    dice = given or ()
+    dice = () if given is None else given
     if not isinstance(dice, list | tuple) or not all(type(die) is int and die >= 0 for die in dice):
         raise SetupError("script", given, whole_number(0, 9))
     return tuple(dice)

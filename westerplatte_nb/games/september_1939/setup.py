@@ -129,7 +129,8 @@ def _new_table(setup: Setup) -> Table:
     model = _model_of(setup)
     rows, marks = _map_of(setup)
     bonus = model.hand_bonus if setup.hand_bonus is None else setup.hand_bonus
-    return Table(rows, marks, model, _platoons(setup, model), setup.turns, setup.goal, bonus, setup.rulings, setup.release)
+    platoons = _platoons(setup, model)
+    return Table(rows, marks, model, platoons, setup.turns, setup.goal, bonus, setup.rulings, setup.release)
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:

@@ -13,7 +13,6 @@ from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach
-from westerplatte_nb.games.september_1939.releases import READINGS
 from westerplatte_nb.games.september_1939.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.table import NOWHERE
 
@@ -79,11 +78,6 @@ class Table:
     def is_closed_by_enemies(self) -> bool:
         """Whether no way leads past an enemy (rules `model.block`, `model.passage`)."""
         return self.rulings.passage == BLOCKED
-
-    @cached_property
-    def keeps_readings(self) -> bool:
-        """Whether its release is one of those that settled what was read in more than one way (`model.release`)."""
-        return self.release >= READINGS
 
     @cached_property
     def endurance(self) -> tuple[int, ...]:
@@ -160,12 +154,6 @@ class Table:
     def stands_of_seat(self) -> tuple[tuple[int, ...], ...]:
         """The stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
-
-    @cached_property
-    def others_of(self) -> tuple[tuple[int, ...], ...]:
-        """The other stands of the side of each stand."""
-        sides = (self.stands_of_seat[seat] for seat in self.seat_of)
-        return tuple(tuple(other for other in own if other != stand) for stand, own in enumerate(sides))
 
     @cached_property
     def _hash(self) -> int:
@@ -303,12 +291,6 @@ def has_free_platoon(state: State, seat: int) -> bool:
 def is_pinned(state: State, platoon: int) -> bool:
     """Tell whether a platoon is pinned (rule `model.pinned`)."""
     return bool(state.pinned >> platoon & 1)
-
-
-def enemy_points(state: State, seat: int) -> list[int]:
-    """Return the points of the other side's stands."""
-    at = state.at
-    return [at[stand] for stand in state.table.stands_of_seat[1 - seat] if at[stand] != NOWHERE]
 
 
 def hand_limit(state: State, seat: int) -> int:

@@ -50,13 +50,19 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
     draft.morale = _number(position, "morale", 0, -2, 2)
     draft.reserve = _number(position, "reserve", 0, 0, 8)
     draft.box_bricks = _number(position, "box_bricks", 0, 0, 8)
-    _lay_walls(draft, position.get("walls") or {})
+    _lay_walls(draft, _part(position, "walls", {}))
     _lay_cards(draft, position)
-    _lay_mines(draft, position.get("mines") or ())
-    _lay_stock(draft, position.get("stock") or {})
+    _lay_mines(draft, _part(position, "mines", ()))
+    _lay_stock(draft, _part(position, "stock", {}))
     draft.officers = _officers(draft, position.get("officers"))
-    draft.burned = _burned(draft, position.get("burned") or ())
+    draft.burned = _burned(draft, _part(position, "burned", ()))
     _fill_bank(draft)
+
+
+def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
+    """Return a part of a position; what is left out is empty, and nothing else is."""
+    found = position.get(name)
+    return empty if found is None else found
 
 
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
@@ -92,7 +98,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     known = {card.card: card for card in draft.deck}
     used: set[str] = set()
     tracks: list[Troop | None] = [None] * len(TRACKS)
-    for name, plain in (position.get("tracks") or {}).items():
+    for name, plain in _part(position, "tracks", {}).items():
         track = _track(name, "position.tracks")
         if plain is not None:
             troop = _troop(plain, name, known)
@@ -104,7 +110,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
             used.add(troop.card.card)
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
-    for day, ids in (position.get("piles") or {}).items():
+    for day, ids in _part(position, "piles", {}).items():
         if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
             raise SetupError(f"position.piles.{day}", ids, Wording("seven_days/expected.pile", {"days": DAYS}))
         piles[int(day) - 1] = tuple(known[card] for card in ids)

@@ -48,10 +48,9 @@ _ACTION: dict[type, Ids] = {
         "model.block",
         "model.route",
         "model.terrain",
-        "model.platoon",
         "model.together",
         "turn.binding",
-    ),  # fmt: skip
+    ),
     act.Fire: ("model.fire", "model.terrain", "turn.binding"),
     act.Hold: ("model.fire", "turn.declare"),
     act.Rally: ("model.withdraw", "model.pinned", "model.training"),

@@ -538,8 +538,7 @@ class Reference:
             return False
         if weapon.get("indirect"):
             # model.spotting: its own place counts where it goes, not where it leaves.
-            own = self._points_of(platoon.side)
-            own.remove(platoon.at[number])
+            own = (point for point in self._points_of(platoon.side) if point != platoon.at[number])
             return any(self.table.sees(point, goal) for point in (start, *own))
         return self.table.sees(start, goal)
 

@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, shoot
 from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, bogs, carry_out_moves
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around, members, set_of, squared
 
 
@@ -84,7 +84,7 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
 def _refuge(state: State, stand: int) -> int:
     """Return the free point of one module that is farthest from the nearest enemy, or where the stand is."""
     table, start = state.table, state.at[stand]
-    enemies = enemy_points(state, table.seat_of[stand])
+    enemies = [point for point in state.at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE]
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
         reach = reach.past(set_of(enemies), start)

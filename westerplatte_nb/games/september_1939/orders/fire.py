@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
+from westerplatte_nb.games.september_1939.releases import READINGS
 from westerplatte_nb.games.september_1939.state import InPlay, Platoon, State, Table, stands_on
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, STEP, around, discs, members, squared, standing
 
@@ -35,10 +37,11 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
 
 def is_spotted(state: State, stand: int, there: int) -> bool:
     """Tell whether another stand of the side of one sees a point (rule `model.spotting`)."""
-    table = state.table
-    # What the stand sees from where it fires is looked at by itself.
-    own = table.others_of[stand] if table.keeps_readings else table.stands_of_seat[table.seat_of[stand]]
-    return _is_spotted(table.ground, state.at, own, there)
+    table, at = state.table, state.at
+    if table.release >= READINGS:
+        # What the stand sees from where it fires is looked at by itself.
+        at = with_item(at, stand, NOWHERE)
+    return _is_spotted(table.ground, at, table.stands_of_seat[table.seat_of[stand]], there)
 
 
 @lru_cache(maxsize=4096)
