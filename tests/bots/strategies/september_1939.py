@@ -13,8 +13,18 @@ from tests.bots.strategies.paired import Suite, new_games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, REACTIONS, WITHDRAW
-from westerplatte_nb.games.september_1939.casualties import needs_recovery
+from westerplatte_nb.games.september_1939.cards import (
+    AIR,
+    ASSAULT,
+    COVER,
+    FIRE,
+    MOVE,
+    ORDERED,
+    POSITION,
+    REACTIONS,
+    RECON,
+    WITHDRAW,
+)  # fmt: skip
 from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.orders import FAMILIES
 from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
@@ -119,10 +129,11 @@ def hits(state: State, stand: int, point: int, target: int) -> float:
 
 def fire_of(state: State, platoon: int) -> float:
     """What the fire of a platoon comes to."""
-    return sum(
-        max([hits(state, stand, state.at[stand], other) for other in targets_of(state, stand, state.at[stand])], default=0.0)
-        for stand in stands_on(state, platoon)
-    )  # fmt: skip
+    found = 0.0
+    for stand in stands_on(state, platoon):
+        here = state.at[stand]
+        found += max([hits(state, stand, here, target) for target in targets_of(state, stand, here)], default=0.0)
+    return found
 
 
 def rally(state: State, platoon: int) -> float:
@@ -142,11 +153,10 @@ class Idea:
 def follow(idea: Idea, state: State) -> SeptemberAction:
     """The best answer to the question that waits."""
     assert state.decision is not None
-    worth = {"go": _play, "second": _play, "answer": _play, "to": _end, "fire": _target, "place": _begin}.get(
-        state.decision.kind, _other
-    )
-    options = list(state.decision.options)
+    worth = _WORTHS.get(state.decision.kind, _other)
+    options: Sequence[SeptemberAction] = state.decision.options  # type: ignore[assignment]
     aims = idea.aims(state, seat_of(state))
+    # Of equals the first is taken.
     return max(options, key=lambda option: worth(idea, aims, state, option))
 
 
@@ -164,18 +174,20 @@ def _play(idea: Idea, aims: dict[int, int], state: State, action: SeptemberActio
         return NEVER
     if action.card == AIR:
         return 0.8
-    if action.card == "recon":
+    if action.card == RECON:
         return 0.05
     found = 0.0
     for name in action.platoons:
         platoon = table.platoon_named[seat, name]
-        is_assault = action.card == COVER and not table.platoons[platoon].kind.is_infantry
-        order = MOVE if action.card == POSITION else (ASSAULT if is_assault else MOVE) if action.card == COVER else action.card
+        order = {POSITION: MOVE, COVER: MOVE}.get(action.card, action.card)
+        if action.card == COVER and not table.platoons[platoon].kind.is_infantry:
+            order = ASSAULT
         found += idea.order(state, platoon, order, aims[platoon])
     return found
 
 
-def _end(idea: Idea, aims: dict[int, int], state: State, action: act.To) -> float:
+def _end(idea: Idea, aims: dict[int, int], state: State, action: SeptemberAction) -> float:
+    assert isinstance(action, act.To)
     stand = state.table.stand_named[seat_of(state), action.stand]
     if state.chain[-1].orders[0] == WITHDRAW:
         return -float(squared(action.end, state.at[stand]))
@@ -193,7 +205,8 @@ def _target(idea: Idea, aims: dict[int, int], state: State, action: SeptemberAct
     return hits(state, stand, point, target) + 0.1 * (state.at[target] in goals(state))
 
 
-def _begin(idea: Idea, aims: dict[int, int], state: State, action: act.Deploy) -> float:
+def _begin(idea: Idea, aims: dict[int, int], state: State, action: SeptemberAction) -> float:
+    assert isinstance(action, act.Deploy)
     seat, table = seat_of(state), state.table
     platoon = table.platoon_named[seat, action.platoon]
     stands = table.platoons[platoon].stands
@@ -224,8 +237,11 @@ def uses(idea: Idea, aims: dict[int, int], state: State) -> list[bool]:
             found.append(gains[used[order]] >= USEFUL)
             used[order] += 1
         else:
-            found.append(card != "recon")
+            found.append(card != RECON)
     return found
+
+
+_WORTHS = {"go": _play, "second": _play, "answer": _play, "to": _end, "fire": _target, "place": _begin}
 
 
 # ---- the strategies --------------------------------------------------------------------------------------------------

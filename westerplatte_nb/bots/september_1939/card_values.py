@@ -133,7 +133,7 @@ class CardValues:
         return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:
-        """Return what an assault is worth: what it gains on the way, the fire after a module, whom it may drive back."""
+        """Return what an assault is worth: its way, the fire after a module, and whom it may drive back."""
         state = self._state
         table = state.table
         here = table.platoons[platoon]
@@ -142,11 +142,15 @@ class CardValues:
         enemies = [enemy for enemy in table.stands_of_seat[1 - here.seat] if state.at[enemy] != NOWHERE]
         near = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
         risk = DRIVEN + holds(state, platoon) * stake(state)
-        closing = max([
-            fight_worth(state, state.left[stand], enemy, risk)
-            for enemy in enemies for stand in stands
-            if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
-        ], default=0.0)
+        closing = max(
+            [
+                fight_worth(state, state.left[stand], enemy, risk)
+                for enemy in enemies
+                for stand in stands
+                if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
+            ],
+            default=0.0,
+        )
         return 0.95 * max(0.0, self._of_order(platoon, MOVE)) + (0.5 if near else 0.0) + max(0.0, closing) - 0.02
 
     def _danger(self, platoon: int) -> float:
