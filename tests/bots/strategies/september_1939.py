@@ -234,7 +234,7 @@ def uses(idea: Idea, aims: dict[int, int], state: State) -> list[bool]:
             found.append(False)
         elif order in FAMILIES:
             gains = sorted((idea.order(state, platoon, order, aims[platoon]) for platoon in aims), reverse=True)
-            found.append(gains[used[order]] >= USEFUL)
+            found.append(used[order] < len(gains) and gains[used[order]] >= USEFUL)
             used[order] += 1
         else:
             found.append(card != RECON)
