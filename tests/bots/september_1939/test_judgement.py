@@ -10,18 +10,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.september_1939.positions import GERMANY, POLAND, state_of
+from tests.games.september_1939.positions import GERMANY, POLAND, ground, play, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.september_1939.evaluation import evaluate, holding
 from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.bots.september_1939.places import COUNTED, FIRE, counted
 from westerplatte_nb.bots.september_1939.plans import plans
-from westerplatte_nb.bots.september_1939.policy import policy
+from westerplatte_nb.bots.september_1939.policy import ends_ranked, policy
+from westerplatte_nb.bots.september_1939.values import aims_of, fight_worth
 from westerplatte_nb.bots.september_1939.weights import weights_at
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.setup import Setup, table_of
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import named_point
+from westerplatte_nb.games.september_1939.table import named_point, point_name
 
 GAME = "september_1939"
 RULES = rules_of(GAME)
@@ -148,3 +150,82 @@ def test_the_search_sees_nothing_of_the_other_hand() -> None:
     other = replace(state, hands=(state.hands[POLAND], ("move", "withdraw")))
     seen, same = (bot_of("search", GAME, 5).choose(RULES.observe(one, POLAND)) for one in (state, other))
     assert seen == same
+
+
+def chosen(state: State) -> str:
+    """What the sensible player does."""
+    return str(policy(state)[0])
+
+
+def under_fire(turns: int) -> State:
+    """Poland on place A is fired at, and is asked for its answer."""
+    hands = {"poland": ["reaction_withdraw"], "germany": ["fire"]}
+    germany = {"inf": "25,75 20,75 15,75"}
+    state = state_of({"inf": "25,60 20,60 15,60"}, germany, hands, turns=turns, first="germany")
+    return play(state, "play fire inf", "fire inf.1 inf.1", "fire inf.2 inf.2", "fire inf.3 inf.3")
+
+
+def test_who_holds_a_place_in_the_last_turn_does_not_leave_it() -> None:
+    assert chosen(under_fire(turns=1)) == "decline"
+
+
+def test_a_fight_counts_for_more_where_it_drives_a_holder_off_and_most_in_the_last_turn() -> None:
+    def worth(place: str, turns: int) -> float:
+        state = state_of({"inf": "25,45 20,45 30,45"}, {"hq": place}, turns=turns)
+        return fight_worth(state, 3, state.table.stands_of_seat[GERMANY][0], risk=0.5)
+
+    assert worth("30,60", 1) == worth("30,60", 9) < worth("25,60", 9) < worth("25,60", 1)
+
+
+def declared(state: State) -> Iterator[SeptemberAction]:
+    """Where the stands go that the sensible player is asked about."""
+    while state.decision is not None and state.decision.kind == "to":
+        (action,) = policy(state)
+        yield action
+        state = RULES.apply(state, action).after
+
+
+def test_armoured_cars_make_for_places_that_they_can_enter() -> None:
+    table = {"map": ground(w="25,60"), "mark": [{"mark": "A", "at": "25,60"}, {"mark": "B", "at": "60,60"}]}
+    state = state_of({"hq": "60,5"}, {"car": "25,100 30,100 20,100", "inf": "35,100 40,100 45,100"}, table=table)
+    aims = aims_of(state, GERMANY)
+    named = {state.table.platoons[platoon].name: point_name(aim) for platoon, aim in aims.items()}
+    assert named["car"] == "60,60" and named["inf"] == "25,60"
+
+
+@pytest.mark.parametrize(("passage", "is_held"), [("blocked", True), ("free", False)])
+def test_a_bridge_is_worth_holding_where_whoever_stands_on_it_shuts_the_way(passage: str, is_held: bool) -> None:
+    river = ground(river=" ".join(f"{x},40" for x in range(0, 125, 5) if x != 60), bridge="60,40")
+    table = {"map": river, "mark": [{"mark": "A", "at": "60,100"}]}
+    state = state_of(
+        {"inf": "60,30 55,30 65,30"}, FAR, {"poland": ["move"]}, table=table, rulings={"passage": passage},
+    )  # fmt: skip
+    assert (evaluate_end(state, "60,40") > evaluate_end(state, "60,35") + 0.6) == is_held
+
+
+def evaluate_end(state: State, end: str) -> float:
+    """What it is worth to the first Polish stand to end at a point."""
+    state = play(state, "play move inf")
+    (worth,) = [worth for worth, action in ends_ranked(state) if str(action).split()[2] == end]
+    return worth
+
+
+def test_headquarters_go_to_a_free_place_in_the_last_turn_alone() -> None:
+    early, last = (
+        [str(action).split()[2] for action in declared(play(headquarters(turns), "play move hq"))] for turns in (9, 1)
+    )
+    assert last == ["60,60"] != early
+
+
+def headquarters(turns: int) -> State:
+    return state_of({"hq": "60,40"}, FAR, {"poland": ["move"], "germany": []}, turns=turns)
+
+
+def test_cards_that_nobody_gains_by_are_put_down() -> None:
+    """All stand on their places, and the enemy is far away."""
+    state = state_of(
+        {"inf": "60,60 55,60 65,60"}, FAR, {"poland": ["position", "cover", "air"], "germany": []}
+    )  # fmt: skip
+    state = play(state, "pass")
+    assert state.decision is not None and state.decision.kind == "discard"
+    assert chosen(state) == "discard 1 2"

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.knowledge import BEHIND, KEEPS
-from westerplatte_nb.bots.september_1939.values import aims_of, all_around, fire_worth, target_worth
+from westerplatte_nb.bots.september_1939.knowledge import KEEPS
+from westerplatte_nb.bots.september_1939.values import (
+    DRIVEN,
+    aims_of,
+    all_around,
+    fight_worth,
+    fire_worth,
+    holds,
+    keeps_behind,
+    stake,
+    target_worth,
+)
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
 from westerplatte_nb.games.september_1939.casualties import needs_recovery
-from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.state import State, is_pinned, platoons_on, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, is_within, squared
+from westerplatte_nb.games.september_1939.ways import MODULES
 
-# How gladly a card is kept for the next turn: more than a half is kept.
-_KEPT = {
-    FIRE: 0.8, "reaction_fire": 0.8, ASSAULT: 0.8, POSITION: 0.8, COVER: 0.8, "air": 0.8, "feint": 0.6, "recon": 0.4,
-    "reaction_assault": 0.55, "reaction_move": 0.4,
-}  # fmt: skip
+# How gladly a card that orders no platoon is kept for the next turn: more than a half is kept.
+_KEPT = {"air": 0.8, "feint": 0.6, "recon": 0.4}
+# What a card is kept for.
+_AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
+
+# So near to a place that another has, nearer is no better (cm).
+NEARER = 20.0
+# What it counts for to come where another platoon holds a place already.
+ANOTHER = 0.5
 
 
 class CardValues:
@@ -54,14 +70,22 @@ class CardValues:
     def _ordered(self, card: str, platoon: int) -> str:
         return MOVE if card == POSITION or self._state.table.platoons[platoon].kind.is_infantry else ASSAULT
 
-    def of_keeping(self, card: str) -> float:
-        """Return how gladly a card is kept for the next turn."""
-        own = self._state.table.of_seat[self._seat]
-        if card == MOVE:
-            return 0.7 if any(self._of_move(platoon) > 0 for platoon in own) else 0.3
-        if card == WITHDRAW or ORDERED.get(card) == WITHDRAW:
-            return 0.6 if any(is_pinned(self._state, platoon) for platoon in own) else 0.35
-        return _KEPT.get(card, 0.5)
+    def of_keeping(self, hand: Sequence[str]) -> list[float]:
+        """Return how gladly each card of a hand is kept for the next turn: of cards of one order each is for another
+        platoon, and the first for the one that gains most.
+        """  # noqa: D205 - one sentence
+        own = platoons_on(self._state, self._seat)
+        gains: dict[str, list[float]] = {}
+        found = []
+        for card in hand:
+            order = _AS_ORDER.get(card, card)
+            if order in _KEPT:
+                found.append(_KEPT[order])
+                continue
+            if order not in gains:
+                gains[order] = sorted(self._of_order(platoon, order) for platoon in own)
+            found.append(gains[order].pop() if gains[order] else 0.0)
+        return found
 
     def _of_order(self, platoon: int, order: str) -> float:
         key = (platoon, order)
@@ -77,8 +101,8 @@ class CardValues:
             return self._of_move(platoon)
         if order == WITHDRAW:
             if needs_recovery(state, platoon):
-                return 0.5 if is_pinned(state, platoon) else 0.2
-            return 0.5 * self._danger(platoon) - 0.4
+                return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * holds(state, platoon) * stake(state)
+            return 0.5 * self._danger(platoon) - 0.4 - holds(state, platoon) * stake(state)
         return self._of_assault(platoon)
 
     def _of_move(self, platoon: int) -> float:
@@ -90,31 +114,44 @@ class CardValues:
         aim = self._aims[platoon]
         if not stands or aim == NOWHERE:
             return 0.0
-        is_behind = table.platoons[platoon].kind.name in BEHIND
+        kind = table.platoons[platoon].kind
+        is_behind = keeps_behind(state, platoon)
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
-        if distance <= 0:
+        if distance <= 0 or holds(state, platoon) == 1:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
-        # The last step, onto a place that nobody holds, counts as much as the way to it.
-        is_free = set(all_around(aim, table.model.hold)).isdisjoint(state.at)
-        return urgency * (1.0 if is_free else min(1.0, distance / 25))
+        spots = set(all_around(aim, table.model.hold))
+        if spots <= set(state.at):
+            # Who comes near a place that is taken gains little.
+            return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
+        is_first = spots.isdisjoint(state.at[table.part_of_seat[self._seat]])
+        if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
+            return urgency * stake(state) * (1.0 if is_first else ANOTHER)
+        return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:
-        """Return what an assault is worth: what it gains on the way, and the fire after a module."""
+        """Return what an assault is worth: its way, the fire after a module, and whom it may drive back."""
         state = self._state
         table = state.table
         here = table.platoons[platoon]
         reach = here.kind.rates[0] + here.kind.weapon.most
-        near = any(
-            is_within(state.at[stand], state.at[enemy], reach)
-            for stand in stands_on(state, platoon)[:1]
-            for enemy in table.stands_of_seat[1 - here.seat]
-            if state.at[enemy] != NOWHERE
+        stands = stands_on(state, platoon)
+        enemies = [enemy for enemy in table.stands_of_seat[1 - here.seat] if state.at[enemy] != NOWHERE]
+        near = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
+        risk = DRIVEN + holds(state, platoon) * stake(state)
+        closing = max(
+            [
+                fight_worth(state, state.left[stand], enemy, risk)
+                for enemy in enemies
+                for stand in stands
+                if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
+            ],
+            default=0.0,
         )
-        return 0.95 * max(0.0, self._of_order(platoon, MOVE)) + (0.5 if near else 0.0) - 0.02
+        return 0.95 * max(0.0, self._of_order(platoon, MOVE)) + (0.5 if near else 0.0) + max(0.0, closing) - 0.02
 
     def _danger(self, platoon: int) -> float:
         """Return what the card that is answered threatens a platoon with."""

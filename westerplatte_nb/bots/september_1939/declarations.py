@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.bots.september_1939.knowledge import BEHIND, known_of
+from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.bots.september_1939.policy import ends_ranked, ranked
+from westerplatte_nb.bots.september_1939.values import keeps_behind
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import ASSAULT, FIRE, MOVE
@@ -16,8 +17,6 @@ from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, is_within,
 # What is asked while a card is declared; no card asks more often.
 DECLARED = ("to", "fire", "rally")
 MOST_DECLARED = 14
-# Who keeps behind goes to a place itself in the last turns, so many.
-LAST_TURNS = 2
 
 
 def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
@@ -30,15 +29,15 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
     table = state.table
     assert state.decision is not None
     seat = state.decision.seat
-    platoon = table.platoons[table.platoon_named[seat, name]]
+    number = table.platoon_named[seat, name]
+    platoon, is_behind = table.platoons[number], keeps_behind(state, number)
     first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
-    keeps_behind = platoon.kind.name in BEHIND and state.round <= table.turns - LAST_TURNS
     enemies = {state.at[stand] for stand in table.stands_of_seat[1 - seat]}
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)
     for place in sorted(known_of(table).places, key=lambda place: squared(first, place)):
         if STEP * STEP * squared(first, place) > reach * reach:
             continue
-        if place in enemies if order == FIRE else not keeps_behind:
+        if place in enemies if order == FIRE else not is_behind:
             way = declared(state, action, place)
             if order != FIRE or any(_is_at(state, seat, one, place) for one in way):
                 yield way

@@ -10,16 +10,17 @@ from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.state import State, Table
-from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, squared
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, around, members, squared
 from westerplatte_nb.games.september_1939.ways import MODULES
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}
-# What it is worth to stand where one holds a place.
-HOLDS = 0.8
-# These keep behind the others, so far from the place they make for (cm).
+# How much of a place a bridge counts for where it can be shut.
+A_BRIDGE = 0.5
+# These keep behind the others, so far from the place they make for (cm), but for the last turns.
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
+LAST_TURNS = 2
 
 # A stand counts for a place within these distances (cm): anywhere near it, and close to it.
 NEAR, CLOSE = 70.0, 30.0
@@ -41,11 +42,16 @@ class Known:
         goal = table.goal
         # The points of the marked places that the goal speaks of.
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
+        # The points on which it is worth to stand, each with how much of a place it counts for: whoever stands on a
+        # bridge shuts the way (rule `model.block`).
+        is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
+        self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
+        self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
         # By weapon: nothing else of a stand decides it.
         by_weapon: dict[str, dict[int, int]] = {}
         self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
-        self._aims: dict[tuple[int, tuple[int, ...]], dict[int, int]] = {}
-        self._pulls: dict[tuple[str, int], dict[int, float]] = {}
+        self._aims: dict[tuple[int, bool, tuple[int, ...]], dict[int, int]] = {}
+        self._pulls: dict[tuple[str, int, bool], dict[int, float]] = {}
         self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
 
     def needed(self, state: State, stand: int, point: int, target: int) -> int:
@@ -73,9 +79,13 @@ class Known:
         """
         return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
 
-    def aims(self, seat: int, at: tuple[int, ...], find: Callable[[], dict[int, int]]) -> dict[int, int]:
-        """Return the aims of a side's platoons, which hang on where all stand alone; found once for a moment."""
-        key = (seat, at)
+    def is_late(self, state: State) -> bool:
+        """Tell whether those too who keep behind go to the places themselves: in the last turns."""
+        return state.round > self.table.turns - LAST_TURNS
+
+    def aims(self, state: State, seat: int, find: Callable[[], dict[int, int]]) -> dict[int, int]:
+        """Return the aims of a side's platoons, which hang on where all stand, and how late it is; found once."""
+        key = (seat, self.is_late(state), state.at)
         known = self._aims.get(key)
         if known is None:
             if len(self._aims) >= _MOST_AIMS:
@@ -83,24 +93,23 @@ class Known:
             known = self._aims[key] = find()
         return known
 
-    def pull(self, kind: Kind, aim: int) -> dict[int, float]:
+    def pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
         """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
-        found = self._pulls.get((kind.name, aim))
+        key = (kind.name, aim, is_behind)
+        found = self._pulls.get(key)
         if found is None:
-            found = self._pulls[kind.name, aim] = {end: self._worth(kind, aim, end) for end in POINTS}
+            found = self._pulls[key] = {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
         return found
 
-    def _worth(self, kind: Kind, aim: int, end: int) -> float:
+    def _worth(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
         ground = self.table.ground
         distance = STEP * sqrt(squared(end, aim))
         # Whoever is near enough to hold the place may as well stand in cover.
         beyond = max(0.0, distance - self.table.model.hold)
         worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
-        if not beyond:
-            worth += HOLDS
         if kind.is_armour and ground.difficult >> end & 1:
             worth -= 0.3
-        if kind.name in BEHIND and distance < KEEPS:
+        if is_behind and distance < KEEPS:
             worth -= (KEEPS - distance) / 5
         return worth
 

@@ -103,9 +103,7 @@ def _rally(state: State) -> Ranked:
 def _discards(state: State) -> Ranked:
     """Put down what is worth little: the hand is filled anew, and each card helps with the initiative."""
     seat = _seat(state)
-    hand = state.hands[seat]
-    values = CardValues(state, seat)
-    worths = [values.of_keeping(card) for card in hand]
+    worths = CardValues(state, seat).of_keeping(state.hands[seat])
     found: Ranked = []
     for option in _options(state):
         places = option.places if isinstance(option, act.Discard) else ()

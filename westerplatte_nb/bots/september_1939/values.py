@@ -9,22 +9,34 @@ from math import sqrt
 from westerplatte_nb.bots.september_1939.knowledge import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.actions import Deploy, To
 from westerplatte_nb.games.september_1939.cards import ASSAULT, WITHDRAW
-from westerplatte_nb.games.september_1939.state import State, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, squared
+from westerplatte_nb.games.september_1939.casualties import FACES
+from westerplatte_nb.games.september_1939.ending import REACH
+from westerplatte_nb.games.september_1939.state import State, Table, stands_on
+from westerplatte_nb.games.september_1939.table import DIFFICULT, NOWHERE, around, is_within, members, squared
 
-# What the fire of an assault counts for against its way; a fight with equals in contact, and each point of endurance.
+# What the fire of an assault counts for against its way; what it is to drive a stand back, and to be driven back.
 A_SHOT = 0.6
-CONTACT, STRONGER = 0.1, 0.2
+DRIVES, DRIVEN = 0.5, 0.5
+# What it is worth to stand where one holds a place: early, and at the end.
+HOLDS, HOLDS_LAST = 1.5, 3.0
 AGAINST_ARMOUR = 0.3
 LAST_HIT = 1.4
+# How much more fire counts for at whoever holds a place.
+HOLDER = 0.5
+FAR = 10**6
 
 
 def aims_of(state: State, seat: int) -> dict[int, int]:
     """Return the point that each platoon of a side makes for: the places that count, shared out by who is near.
 
-    Headquarters and mortars keep behind, at the place in the middle of them.
+    Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
     """
-    return known_of(state.table).aims(seat, state.at, lambda: _aims_of(state, seat))
+    return known_of(state.table).aims(state, seat, lambda: _aims_of(state, seat))
+
+
+def keeps_behind(state: State, platoon: int) -> bool:
+    """Tell whether a platoon keeps behind the others now."""
+    return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
 
 
 def _aims_of(state: State, seat: int) -> dict[int, int]:
@@ -33,14 +45,15 @@ def _aims_of(state: State, seat: int) -> dict[int, int]:
     points = known_of(table).places
     if not points:
         return {platoon: state.at[table.platoons[platoon].stands[0]] for platoon in own}
-    fighters = [platoon for platoon in own if table.platoons[platoon].kind.name not in BEHIND]
+    fighters = [platoon for platoon in own if not keeps_behind(state, platoon)]
     pairs = []
     for number, platoon in enumerate(fighters):
         here = next((state.at[stand] for stand in table.platoons[platoon].stands if state.at[stand] != NOWHERE), None)
         for place, point in enumerate(points):
             # Before they stand anywhere, and of places as near as each other, each has its own.
             turn = (place - number) % len(points)
-            pairs.append((0 if here is None else squared(here, point), turn, number, place))
+            far = 0 if here is None else squared(here, point)
+            pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
     room = -(-len(fighters) // len(points))
     taken = [0] * len(points)
     found = dict.fromkeys(own, points[len(points) // 2])
@@ -51,6 +64,11 @@ def _aims_of(state: State, seat: int) -> dict[int, int]:
             left.discard(number)
             found[fighters[number]] = points[place]
     return found
+
+
+def can_enter(table: Table, platoon: int, point: int) -> bool:
+    """Tell whether a platoon can come to a point at all: vehicles on wheels stay out of difficult ground."""
+    return bool(table.platoons[platoon].kind.rates[DIFFICULT] or not table.ground.difficult >> point & 1)
 
 
 def deployment_worths(state: State, places: tuple[Deploy, ...], aim: int) -> list[float]:
@@ -69,11 +87,18 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
     if order == WITHDRAW:
         cover = table.ground.kind_at
         return [COVERED.get(cover(to.end), 0.0) - squared(to.end, start) * 0.01 for to in ends]
-    pull = known_of(table).pull(table.kind_of[stand], aim)
+    pull = known_of(table).pull(table.kind_of[stand], aim, keeps_behind(state, table.of_stand[stand]))
+    worths = [pull[to.end] for to in ends]
+    spots, worth = known_of(table).spots, stake(state)
+    for number, to in enumerate(ends):
+        if to.end in spots:
+            worths[number] += worth * spots[to.end]
     if order != ASSAULT:
-        return [pull[to.end] for to in ends]
+        return worths
     contact = _contacts(state, stand)
-    worths = [pull[to.end] + contact.get(to.end, 0.0) for to in ends]
+    for number, to in enumerate(ends):
+        if to.end in contact:
+            worths[number] += contact[to.end]
     targets = _in_reach(state, stand)
     if targets:
         # After a bent way nobody fires (rule model.move).
@@ -111,15 +136,42 @@ def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequen
 
 
 def _contacts(state: State, stand: int) -> dict[int, float]:
-    """Return what it is worth to end so near to an enemy that both fight: the stronger drives the other back."""
+    """Return what it is worth to end so near to an enemy that both fight: one of them is driven back and pinned."""
     table, at = state.table, state.at
+    risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
     found: dict[int, float] = {}
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
-            worth = max(0.0, CONTACT + STRONGER * (state.left[stand] - state.left[enemy]))
+            worth = fight_worth(state, state.left[stand], enemy, risk)
             for point in all_around(at[enemy], table.model.contact):
-                found[point] = max(worth, found.get(point, 0.0))
+                found[point] = max(worth, found.get(point, worth))
     return found
+
+
+def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
+    """Return what a fight of a stand with so much endurance left against an enemy is worth: who is driven back."""
+    lead = left - state.left[enemy]
+    gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
+    return _wins(lead) * gain - _wins(-lead) * risk
+
+
+@cache
+def _wins(lead: int) -> float:
+    """Return the chance to roll more than another, so much being added to the die."""
+    return sum(one + lead > other for one in range(FACES) for other in range(FACES)) / FACES**2
+
+
+def stake(state: State) -> float:
+    """Return what it is worth to hold a place: more the nearer the end, when it counts."""
+    table = state.table
+    done = 1.0 if table.goal.kind == REACH else state.round / table.turns
+    return HOLDS + (HOLDS_LAST - HOLDS) * done * done
+
+
+def holds(state: State, platoon: int) -> float:
+    """Return how much of a place hangs on a platoon where it stands: 1 on one itself, less on a bridge."""
+    spots = known_of(state.table).spots
+    return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
 
 
 @cache
@@ -169,6 +221,7 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
     worth = weapon.dice * (11 - die) / 10
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return AGAINST_ARMOUR * worth
+    worth *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
     left = state.left[target]
     return worth * (LAST_HIT if left <= weapon.dice else 1.0) + 0.01 / (1 + left)
 
