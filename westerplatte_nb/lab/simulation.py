@@ -47,8 +47,7 @@ def simulated(
     if not isinstance(bot, str):
         raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
     (name,) = checked_bots(bot, about.game)
-    is_named = level is not None and not (isinstance(level, str) and not level)
-    (chosen,) = checked_levels("level", level if is_named else about.level, about.lab.levels)
+    (chosen,) = checked_levels("level", about.level if level is None else level, about.lab.levels)
     checked_choices("cards", cards, CARDS)
     checked_number("seed", seed, 0, 2**63)
     checked_jobs(jobs)
