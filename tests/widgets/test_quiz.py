@@ -165,6 +165,14 @@ def test_a_damaged_file_harms_nothing_and_is_put_aside(folder: Path, content: by
     assert progress_of("lesson") == (1, 9)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_that_cannot_be_read_are_told_by_their_file(folder: Path, language: str):
+    folder.mkdir()
+    (folder / "lesson.json").write_text("{")
+    assert "lesson.json" in quiz(language=language).view["said"]
+    assert (folder / "lesson.json").read_text() == "{"
+
+
 def full(*arguments: Any) -> None:
     raise OSError("full")
 

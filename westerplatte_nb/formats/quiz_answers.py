@@ -53,10 +53,14 @@ class _AnswersFile(Entry):
 
 @value
 class Kept:
-    """What is kept of a quiz: its answers by question, and how many questions it has."""
+    """What is kept of a quiz: its answers by question, and how many questions it has.
+
+    `unreadable` is the name of a file that lies there and cannot be read.
+    """
 
     answers: Mapping[str, Answer] = field(default_factory=dict)
     total: int = 0
+    unreadable: str = ""
 
 
 def answers_folder() -> Path | None:
@@ -80,7 +84,9 @@ def answers_path(key: str) -> Path | None:
 def kept_answers(key: str) -> Kept:
     """Return what is kept of the quiz of a key; nothing where there is no file, or none that can be read."""
     path = answers_path(key)
-    return Kept() if path is None else _read(path) or Kept()
+    if path is None:
+        return Kept()
+    return _read(path) or Kept(unreadable=path.name if path.is_file() else "")
 
 
 def progress_of(key: str) -> tuple[int, int] | None:

@@ -152,7 +152,9 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             self._answer(str(content["id"]), tuple(str(one)[:LONGEST_TYPED] for one in content["given"][:MOST_GIVEN]))
         elif asked == "ready":
             # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
-            self._answers = dict(kept_answers(self.key).answers) or self._answers
+            kept = kept_answers(self.key)
+            self._answers = dict(kept.answers) or self._answers
+            said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
         elif asked == "language" and content.get("to") in LANGUAGES:
             self.words = words_in(str(content["to"]), self.words.game)
         elif asked == "forget":
