@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1568cf53f701125ed14dff5038975acb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
