@@ -26,10 +26,10 @@ def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:
     lab.wait_idle()
     page.locator("[data-key=coordinates]").fill("45,10")
     page.locator("[data-key=coordinates]").press("Enter")
-    expect(cursor).to_contain_text("45,10")
+    expect(cursor).to_contain_text("(45|10)")
     cursor.press("ArrowRight")
     cursor.press("Enter")
-    expect(told).to_contain_text("50,10")
+    expect(told).to_contain_text("(50|10)")
     expect(board.locator("button")).to_have_count(4)
     page.evaluate(AXE)
     assert violations(lab, ".wnb-studio-box") == []

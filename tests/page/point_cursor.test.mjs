@@ -70,11 +70,11 @@ test("in the past no ruler lies on the board", () => {
   assert.equal(board.querySelectorAll(".wnb-line-ruler").length, 0);
   assert.equal(cursor.canvas.style.touchAction, "");
   cursor.part();
-  assert.equal(cursor.name.textContent, "40,20");
+  assert.equal(cursor.name.textContent, "(40|20)");
 });
 
 test("coordinates are read in several ways, and only on the grid", () => {
-  for (const text of ["60,40", " 60 40 ", "60;40"]) assert.deepEqual(pointNamed(GRID, text), [12, 8]);
+  for (const text of ["60,40", " 60 40 ", "60;40", "(60|40)"]) assert.deepEqual(pointNamed(GRID, text), [12, 8]);
   for (const text of ["", "60", "61,40", "60,125", "a,b"]) assert.equal(pointNamed(GRID, text), null);
 });
 
@@ -92,10 +92,10 @@ test("steps end at the edge, and go farther with Shift", () => {
 
 test("a key moves the cursor by a step, tells the point and Enter chooses it", () => {
   press("ArrowRight");
-  assert.equal(cursor.press.textContent, "45,20 5 cm. Seen.");
+  assert.equal(cursor.press.textContent, "(45|20) 5 cm. Seen.");
   assert.deepEqual(said, []);
   mock.timers.tick(300);
-  assert.deepEqual(said, ["45,20. 5 cm. Seen."]);
+  assert.deepEqual(said, ["(45|20). 5 cm. Seen."]);
   cursor.press.click();
   assert.deepEqual(sent, [{ do: "field", point: "45,20", state: 7 }]);
 });
@@ -104,7 +104,7 @@ test("who walks on quickly hears where the walk ends", () => {
   press("ArrowRight");
   press("ArrowRight");
   mock.timers.tick(300);
-  assert.deepEqual(said, ["50,20. cannot"]);
+  assert.deepEqual(said, ["(50|20). cannot"]);
 });
 
 test("a point where nothing goes is told so, and asked of the kernel all the same: it knows why", () => {
@@ -116,11 +116,11 @@ test("a point where nothing goes is told so, and asked of the kernel all the sam
 
 test("typed coordinates and a place of the list move the cursor, the place to the nearest point of the field", () => {
   cursor.goToNamed("45,20");
-  assert.equal(cursor.name.textContent, "45,20");
+  assert.equal(cursor.name.textContent, "(45|20)");
   cursor.goTowards("90,60");
-  assert.equal(cursor.name.textContent, "60,40");
+  assert.equal(cursor.name.textContent, "(60|40)");
   cursor.goToNamed("nonsense");
-  assert.deepEqual([cursor.name.textContent, said.at(-1)], ["60,40", "nowhere"]);
+  assert.deepEqual([cursor.name.textContent, said.at(-1)], ["(60|40)", "nowhere"]);
 });
 
 test("a coordinate that is none is told at the field as well, once by voice, until it is typed anew", () => {
@@ -178,7 +178,7 @@ test("a click on the board chooses; a finger first shows and then chooses", () =
 test("a plan can be given, changed and dropped, and the cursor begins at it", () => {
   const plan = { text: "All.", go: "Go", change: "Change", mode: "stand", point: "60,40" };
   show({ ...DATA, field: FIELD, plan });
-  assert.equal(cursor.name.textContent, "60,40");
+  assert.equal(cursor.name.textContent, "(60|40)");
   const { element } = cursor.plan;
   for (const key of ["plan-go", "plan-change", "plan-forget"]) element.querySelector(`[data-key=${key}]`).click();
   assert.deepEqual(

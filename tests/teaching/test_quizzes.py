@@ -30,7 +30,7 @@ RETIRED = {
     "01_depot": {"granted", "guard", "stores", "two_voices"},
     "02_last_night": {"hour", "messenger", "my_troops", "waiting_place"},
     "03_first_assault": {"commander", "first_to_fall", "heavy_shells", "my_troops"},
-    "04_crossfire": {"gun", "helmets", "inside", "mortars"},
+    "04_crossfire": {"gun", "helmets", "inside", "mortars", "shook_untouched"},
     "05_bombs": {"hits", "my_bricks"},
     "06_hold_or_stop": {"years_between"},
     "07_more_countries": {"guarantee", "help", "honiok"},

@@ -88,7 +88,7 @@ def test_a_lesson_without_a_pair_says_so(school):
 
 
 def test_nothing_in_a_pair_is_markup(paired, tmp_path):
-    paired.change(FILE, "Ogień był", "<b onclick=alert(1)>Ogień</b> był")
+    paired.change(FILE, "Wedle większości", "<b onclick=alert(1)>Wedle</b> większości")
     assert "<b onclick" not in westerplatte_nb.lesson("00_sample", "de").sources().html
     assert "<b onclick" not in _papers(paired, "de", tmp_path)[1].path.read_text("utf-8")
 
@@ -96,12 +96,12 @@ def test_nothing_in_a_pair_is_markup(paired, tmp_path):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("Ogień był", "bardzo " * 16 + "Ogień był", "the quotation has 41 words"),
-        ('cites = "S167"', 'cites = "S9999"', "the source 'S9999' is not in bibliography.toml"),
+        ("Wedle większości", "bardzo " * 14 + "Wedle większości", "the quotation has 41 words"),
+        ('cites = "S365"', 'cites = "S9999"', "the source 'S9999' is not in bibliography.toml"),
         ("translation.de = ", "# ", "no translation in 'de'"),
         (
             "translation.en = ",
-            'translation.pl = "Ogień"\ntranslation.en = ',
+            'translation.pl = "Wedle"\ntranslation.en = ',
             "a translation into 'pl', its own language",
         ),
         ('language = "pl"', 'language = "xx"', "the language 'xx' has no name"),

@@ -17,6 +17,7 @@ class Language(NamedTuple):
     quotes: str
     jupyterlab: str
     complete: bool
+    clock: str = "{h:02}:{m:02}"
 
 
 def _read() -> dict[str, Language]:
@@ -32,6 +33,11 @@ COMPLETE = tuple(code for code, language in BY_CODE.items() if language.complete
 SOURCE = LANGUAGES[0]
 # What is spoken where a sentence, a text or the whole language is missing.
 FALLBACK = "en"
+
+
+def clock(language: str, minute: int) -> str:
+    """Return a minute of the day as a language writes it: `4.45` in Polish."""
+    return BY_CODE[known(language)].clock.format(h=minute // 60, m=minute % 60)
 
 
 def known(language: object) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
-from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
 from westerplatte_nb.view.lens import Lens, read_lenses
 from westerplatte_nb.view.shelf import WEB, Source, Told, entries_of, read_sources
@@ -70,13 +70,12 @@ class Moment:
     text: Told
     sources: tuple[str, ...]
 
-    @property
-    def time(self) -> str:
-        """The time as text: `04:45–04:48`, `17:00`, or empty."""
+    def time(self, language: str) -> str:
+        """Return the time as text, in English `04:45–04:48`, `17:00`, or empty."""
         if self.begin is None:
             return ""
         ends = [self.begin] if self.end in (None, self.begin) else [self.begin, self.end or 0]
-        return "–".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in ends)
+        return "–".join(clock(language, minute) for minute in ends)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
-from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.languages import clock, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import sources_html, sources_text
 from westerplatte_nb.teaching.library import Moment, Source
@@ -76,7 +76,7 @@ def timeline_svg(moments: tuple[Moment, ...], words: Words) -> str:
         for span in (spans := _spans(timed)):
             # On the line of the whole day the question marks of one hour would lie on each other.
             signs = span is not _DAY or len(spans) == 1
-            parts += _axis(y, span)
+            parts += _axis(y, span, words.language)
             parts += [_mark(moment, y, span, signs) for moment in timed]
             y += _AXIS + _GAP
         y += 16 - _AXIS - _GAP
@@ -103,7 +103,7 @@ def _day(day: int, words: Words) -> str:
 
 
 def _time(moment: Moment, words: Words) -> str:
-    time = moment.time or words("lesson.timeline.untimed")
+    time = moment.time(words.language) or words("lesson.timeline.untimed")
     return f"{time} ({words('lesson.timeline.disputed')})" if moment.disputed else time
 
 
@@ -133,10 +133,10 @@ def _x(minute: float, span: Span) -> float:
     return _LEFT + (_RIGHT - _LEFT) * (minute - span.begin) / (span.end - span.begin)
 
 
-def _axis(y: float, span: Span) -> list[str]:
+def _axis(y: float, span: Span, language: str) -> list[str]:
     parts = [f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{_SOFT}" stroke-width="2"/>']
     for minute in range(span.begin, span.end + 1, span.step):
-        x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else f"{minute // 60}:{minute % 60:02d}"
+        x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else clock(language, minute)
         parts.append(f'<path d="M{x:.1f} {y - 4:.1f}v8" stroke="{_SOFT}"/>')
         parts.append(_text(x, y + 17, label, _SMALL, _SOFT, anchor="middle"))
     return parts

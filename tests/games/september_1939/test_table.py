@@ -16,6 +16,7 @@ from westerplatte_nb.games.september_1939.table import (
     members,
     named_point,
     point_name,
+    point_told,
     points_on,
     set_of,
     squared,
@@ -46,6 +47,10 @@ def test_model_table__points_lie_five_centimetres_apart_on_a_square_of_120():
 def test_model_table__what_is_no_point_is_refused(name):
     with pytest.raises(ValueError, match="not a point"):
         named_point(name)
+
+
+def test_a_point_in_a_sentence_is_no_decimal() -> None:
+    assert (point_name(at("60,40")), point_told(at("60,40"))) == ("60,40", "(60|40)")
 
 
 def test_parts_ruler__distances_are_straight():

@@ -89,7 +89,7 @@ def test_the_ruler_tells_distance_and_what_hides() -> None:
     state = RULES.setup(RULES.setup_from_plain({"seed": 1}))
     assert part.measured(state, "10,10", "13,10", ENGLISH) == ""
     told = part.measured(state, "10,10", "60,60", ENGLISH)
-    assert "71 cm" in told and "buildings at 55,55" in told
+    assert "71 cm" in told and "buildings at (55|55)" in told
     assert "Clear view" in part.measured(state, "60,0", "60,30", ENGLISH)
 
 

@@ -62,6 +62,11 @@ def point_name(point: int) -> str:
     return _NAMES[point]
 
 
+def point_told(point: int) -> str:
+    """Return a point as a sentence tells it: `(45|10)`, which no reader takes for a decimal."""
+    return f"({_NAMES[point].replace(',', '|')})"
+
+
 def named_point(name: str) -> int:
     """Return the point of a notation.
 

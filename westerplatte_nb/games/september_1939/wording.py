@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.table import NOWHERE, point_told
 
 # Names in notation whose kind has a noun of its own: `inf1`, `inf1.2`, `mor.2`; others are just platoons and stands.
 _KNOWN = re.compile(r"(hq|inf|tks|7tp|atg|cav|mor|car|tnk)(\d*)\.?(\d*)")
@@ -91,9 +91,9 @@ _BY_FIELD: ByField = {
     "target": stand_term,
     "card": card_term,
     "cards": listed(card_term),
-    "points": listed(point_name),
-    "start": point_name,
-    "end": point_name,
+    "points": listed(point_told),
+    "start": point_told,
+    "end": point_told,
     "rolls": _shares,
     "totals": _shares,
     "dice": listed(str),
@@ -143,17 +143,17 @@ def word_action(action: SeptemberAction) -> Wording:
         case act.Bring(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
             return Wording(key, {"name": unit_term(name)})
         case act.Deploy(platoon=name, points=points):
-            return Wording(key, {"name": unit_term(name), "points": Listing(tuple(map(point_name, points)))})
+            return Wording(key, {"name": unit_term(name), "points": Listing(tuple(map(point_told, points)))})
         case act.Play(card=card, platoons=platoons):
             names = Listing(tuple(map(unit_term, platoons)))
             return Wording(key if platoons else f"{key}.alone", {"card": card_term(card), "names": names})
         case act.React(order=order, platoon=name):
             return Wording(key, {"card": card_term(order), "name": unit_term(name)})
         case act.To(stand=name, end=end, bend=bend):
-            values: dict[str, Value] = {"name": piece_term(name), "end": point_name(end)}
+            values: dict[str, Value] = {"name": piece_term(name), "end": point_told(end)}
             if bend == NOWHERE:
                 return Wording(key, values)
-            return Wording(f"{key}.bent", {**values, "bend": point_name(bend)})
+            return Wording(f"{key}.bent", {**values, "bend": point_told(bend)})
         case act.Fire(stand=name, target=target):
             return Wording(key, {"name": piece_term(name), "target": piece_term(target)})
         case act.Hold(stand=name):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.table import NOWHERE, point_told
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
@@ -56,7 +56,7 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
 
 
 def _ground(state: State, point: int, words: Words) -> str:
-    return f"{point_name(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
+    return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
 def _takes(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Value, Wording
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import NOWHERE
+from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_told
 from westerplatte_nb.games.september_1939.wording import mark_term, platoon_term, stand_term
 from westerplatte_nb.view.september_1939.hand import target_of
 
@@ -25,6 +25,7 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "platoon": platoon_term,
     "platoons": _platoons,
     "cards": lambda number: Count("card", number),
+    "end": lambda name: point_told(named_point(name)),
 }
 
 

@@ -26,6 +26,7 @@ from westerplatte_nb.games.september_1939.table import (
     is_within,
     named_point,
     point_name,
+    point_told,
     squared,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
@@ -51,7 +52,7 @@ def places(state: State, words: Words) -> list[tuple[str, str]]:
     found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
     for point in POINTS:
         if table.ground.kind_at(point) == "bridge":
-            found.append((words("field.bridge", point=point_name(point)), point_name(point)))
+            found.append((words("field.bridge", point=point_told(point)), point_name(point)))
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
@@ -94,7 +95,7 @@ def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:
     """Return where the stands of a plan go."""
     # All are of one platoon: the numbers of their counters tell them apart, and leave a phone the room for the rest.
     each = tuple(
-        words("field.goes", stand=stand_number(action.stand), end=point_name(action.end)) for action in actions
+        words("field.goes", stand=stand_number(action.stand), end=point_told(action.end)) for action in actions
     )
     return words("field.plan", stands=Listing(each))
 

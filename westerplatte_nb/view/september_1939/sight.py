@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.table import (
     ROAD,
     STEP,
     members,
-    point_name,
+    point_told,
     squared,
     way,
 )  # fmt: skip
@@ -26,7 +26,7 @@ _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"
 def ruled(state: State, start: int, end: int, words: Words) -> str:
     """Return what a ruler from point to point tells."""
     cm = round(STEP * sqrt(squared(start, end)))
-    told = [words("ruler.length", start=point_name(start), end=point_name(end), cm=cm)]
+    told = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
     if start != end:
         told.append(_sight(state, start, end, words))
         told.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
@@ -40,7 +40,7 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
         return words("ruler.clear")
     between = way(start, end) & ~(1 << start | 1 << end) & ground.screens
     first = min(members(between), key=lambda point: squared(start, point))
-    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_name(first))
+    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_told(first))
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:

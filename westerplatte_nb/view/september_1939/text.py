@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of, marks_held
 from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import point_name
+from westerplatte_nb.games.september_1939.table import point_told
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
@@ -39,7 +39,7 @@ def lines_of(state: State, words: Words) -> list[str]:
 def mark_name(state: State, mark: Mark, words: Words) -> str:
     """Return what a marked place is called: its letter, where it is, who holds it."""
     seat = holder_of(state, mark.name)
-    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_name(mark.point)}
+    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_told(mark.point)}
     if seat == NOBODY:
         return words("place.mark", **values)
     return words("place.mark.held", seat=side_term(seat), **values)
@@ -52,7 +52,7 @@ def stand_line(state: State, stand: int, words: Words) -> str:
     ground = words(f"ground.{table.ground.kind_at(point)}")
     title = stand_term(table.stand_title[stand])
     told = [
-        words("place.stand", stand=title, point=point_name(point), left=state.left[stand]),
+        words("place.stand", stand=title, point=point_told(point), left=state.left[stand]),
         words(f"kind.{_kind(state, platoon)}"),
         ground,
     ]
@@ -99,5 +99,5 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
 def _stand(state: State, stand: int, words: Words) -> str:
     point = state.at[stand]
     ground = words(f"ground.{state.table.ground.kind_at(point)}")
-    told = words("board.stand", point=point_name(point), ground=ground, left=state.left[stand])
+    told = words("board.stand", point=point_told(point), ground=ground, left=state.left[stand])
     return f"{told}, {words('marker.bogged')}" if state.bogged >> stand & 1 else told

@@ -2,7 +2,7 @@
 // list of places. Every point is told in words; one press chooses it. Without a question it is a ruler alone.
 
 import { button, h } from "./dom.js";
-import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS } from "./point_grid.js";
+import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS, toldOf } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
 import { howToChoose, modePart, typingParts } from "./point_parts.js";
 import { PointPlan } from "./point_plan.js";
@@ -129,7 +129,7 @@ export class PointCursor {
     const found = this.field && this.field.points[name];
     const sentences = found ? found.map((number) => this.field.sentences[number]) : [];
     const told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot : "";
-    return { name, text: told, isFree: Boolean(found), sentences };
+    return { shown: toldOf(grid, point), text: told, isFree: Boolean(found), sentences };
   }
 
   draw(isPointed = false) {
@@ -137,8 +137,8 @@ export class PointCursor {
     this.size = this.model.get("size");
     this.lines.clear();
     if (!grid || !this.point) return;
-    const { name, text, isFree, sentences } = this.about(this.point);
-    this.name.textContent = name;
+    const { shown, text, isFree, sentences } = this.about(this.point);
+    this.name.textContent = shown;
     this.words.textContent = text;
     this.press.classList.toggle("wnb-barred", Boolean(this.field) && !isFree);
     if (!this.lines.lie(this.canvas, this.size)) return;
@@ -146,7 +146,7 @@ export class PointCursor {
     if (!this.field) return;
     if (isFree) this.lines.about(grid, this.field, this.point, sentences);
     this.lines.cursor(grid, this.point, isFree);
-    if (isPointed) this.lines.tell(grid, this.point, name, text, this.size, isFree ? this.field.along : []);
+    if (isPointed) this.lines.tell(grid, this.point, shown, text, this.size, isFree ? this.field.along : []);
   }
 
   drawRuler(grid) {
@@ -155,7 +155,7 @@ export class PointCursor {
     this.lines.cursor(grid, this.point, true);
     const length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
     this.words.textContent = length;
-    this.lines.tell(grid, this.point, `${nameOf(grid, this.ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
+    this.lines.tell(grid, this.point, `${toldOf(grid, this.ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
   }
 
   // "60,40", as it was typed.
@@ -176,9 +176,9 @@ export class PointCursor {
     this.point = point;
     this.draw(true);
     if (this.isMeasuring) return this.measureSoon();
-    const { name, text } = this.about(point);
+    const { shown, text } = this.about(point);
     clearTimeout(this.saying);
-    this.saying = setTimeout(() => this.say(`${name}. ${text}`), SAY_MS);
+    this.saying = setTimeout(() => this.say(`${shown}. ${text}`), SAY_MS);
   }
 
   key(event) {

@@ -7,9 +7,14 @@ export function nameOf(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
 
-// "60,40", "60 40" and "60.40" all name a point; null for what names none on the grid.
+// A point as people read it: no reader takes `(60|40)` for a decimal.
+export function toldOf(grid, [column, row]) {
+  return `(${column * grid.unit}|${row * grid.unit})`;
+}
+
+// "60,40", "60 40", "60.40" and "(60|40)" all name a point; null for what names none on the grid.
 export function pointNamed(grid, text) {
-  const found = /^\s*(\d{1,4})\s*[,;. /]\s*(\d{1,4})\s*$/.exec(text);
+  const found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
   if (!found) return null;
   const point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
   const isThere = point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87e0dadd1ccb43c72a8e29d4f78f6132
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e80726d8a11e38c73751ef373ec2f14
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -499,8 +499,11 @@ LEAP = 4;
 function nameOf(grid, [column, row2]) {
   return column * grid.unit + "," + row2 * grid.unit;
 }
+function toldOf(grid, [column, row2]) {
+  return `(${column * grid.unit}|${row2 * grid.unit})`;
+}
 function pointNamed(grid, text) {
-  let found = /^\s*(\d{1,4})\s*[,;. /]\s*(\d{1,4})\s*$/.exec(text);
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
   if (!found) return null;
   let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
   return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
@@ -768,26 +771,26 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     field.points[name], sentences = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { name, text: told, isFree: !!found, sentences };
+    return { shown: toldOf(grid, point), text: told, isFree: !!found, sentences };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
-    let { name, text, isFree, sentences } = this.about(this.point);
-    if (this.name.textContent = name, this.words.textContent = text, this.press.classList.
+    let { shown, text, isFree, sentences } = this.about(this.point);
+    if (this.name.textContent = shown, this.words.textContent = text, this.press.classList.
     toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
       lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
-      name, text, this.size, isFree ? this.field.along : []));
+      shown, text, this.size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.
-    ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf(grid, this.
+    ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -803,8 +806,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
     if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
-    let { name, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name}. ${text}`),
+    let { shown, text } = this.about(point);
+    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
     SAY_MS);
   }
   key(event) {

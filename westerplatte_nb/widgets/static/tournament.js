@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87e0dadd1ccb43c72a8e29d4f78f6132
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e80726d8a11e38c73751ef373ec2f14
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
