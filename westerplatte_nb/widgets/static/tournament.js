@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: be2a2d7beb6a678aa787f4fff57e0beb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
