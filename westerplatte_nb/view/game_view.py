@@ -55,6 +55,7 @@ many ways to share, the page has a number for each seat in place of a button for
 In a game that asks a question at every step, `begins_report(events)` may tell with which step an act begins: what is
 told as having just happened begins with that in which the reader decided last. `is_reported(event)` may tell what is
 left out of it.
+Where nothing is left but to end a turn, `what_helps(state, words)` may tell what to do in the next one.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
 rounds, and so do the notes of a scenario that hang on a turn.
 Where the sides give orders by turns until nobody wants to any more, `ends_orders(events)` may tell which step ends

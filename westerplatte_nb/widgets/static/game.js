@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: be2a2d7beb6a678aa787f4fff57e0beb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d6cbc7403fe8e3d4c7efca052bcf6491
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2928,12 +2928,12 @@ ept", kept2);
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
-function howTold({ groups, question, words }, hand) {
+function howTold({ groups, question, words, helps }, hand) {
   let actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   let [end, ...others] = actions;
-  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
-d}", end.label) : "";
+  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
+  replace("{end}", end.label);
 }
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];

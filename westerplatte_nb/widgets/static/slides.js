@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: be2a2d7beb6a678aa787f4fff57e0beb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d6cbc7403fe8e3d4c7efca052bcf6491
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
