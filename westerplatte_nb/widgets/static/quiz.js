@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d6cbc7403fe8e3d4c7efca052bcf6491
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7a16aece85945bba3b0b2fdfd0201d0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
