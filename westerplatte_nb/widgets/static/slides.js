@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e7a16aece85945bba3b0b2fdfd0201d0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8dfb292b1e45f63a8b69ee326e796411
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
