@@ -27,4 +27,6 @@ test("the names of cards that were made before their game was on the page are me
   document.body.append(h("div", { class: "wnb-panel" }, part));
   cards.measure();
   assert.equal(width(), "4.00");
+  // A row has room for the longest word of all, that of a kind in its own size.
+  assert.equal(part.querySelector(".wnb-card-row").style.getPropertyValue("--wnb-longest"), "4.00");
 });

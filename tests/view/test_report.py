@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
+
+import pytest
 
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.log import report
+from westerplatte_nb.view.log import entries, report
 from westerplatte_nb.view.moment import Shown
 
 
@@ -31,3 +35,34 @@ def test_a_report_does_not_grow_with_a_game_that_knows_no_orders() -> None:
     told = [entry["text"] for entry in report(Shown(FORD, steps, (), words_in("en", FORD)))]
     assert "Round 1 begins." not in told
     assert "Round 3 begins." in told
+
+
+def texts(lines: Sequence[dict[str, Any]]) -> list[str]:
+    return [line["text"] for line in lines]
+
+
+@pytest.mark.parametrize("name", ["warsaw_1920", "september_1939"])
+def test_all_that_came_since_the_seat_that_is_asked_last_decided_is_told(name: str) -> None:
+    rules, chance = rules_of(name), Random(1)
+    session = Session.new(name, rules.setup_from_plain({"seed": 3}))
+    decided: dict[int, int] = {}
+    others = 0
+    while legal := rules.legal_actions(session.state):
+        seat, number = rules.turn_of(session.state), len(session.steps)
+        shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+        tells = shown.view.is_reported
+        events = [event for step in session.steps[decided.get(seat, 0) + 1 :] for event in step.events if tells(event)]
+        due = texts(entries(shown, events))
+        told = texts(report(shown))
+        assert told[len(told) - len(due) :] == due, number
+        others = max(others, number - 1 - decided.get(seat, 0))
+        decided[seat] = number
+        session.play(chance.choice(list(legal)))
+    assert others >= 3
+    # At the end nobody is asked: all is told since another than the one who ended the game decided.
+    last = session.steps[-1].before
+    assert last is not None and last.decision is not None
+    shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+    other = next(number for seat, number in decided.items() if seat != last.decision.seat)
+    ended = [event for step in session.steps[other:] for event in step.events if shown.view.is_reported(event)]
+    assert set(texts(entries(shown, ended))) <= set(texts(report(shown)))

@@ -52,8 +52,10 @@ leave out what all of them have in common, and `short_place(target)` what is not
 shows that, and its name is still the whole.
 Where a choice shares something out among the seats, `amounts_of(action)` may tell how many each gets or loses: with
 many ways to share, the page has a number for each seat in place of a button for every way.
-In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
-having just happened, and `is_reported(event)` what is left out of it.
+In a game that asks a question at every step, `begins_report(events)` may tell with which step an act begins: what is
+told as having just happened begins with that in which the reader decided last. `is_reported(event)` may tell what is
+left out of it.
+Where nothing is left but to end a turn, `what_helps(state, words)` may tell what to do in the next one.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
 rounds, and so do the notes of a scenario that hang on a turn.
 Where the sides give orders by turns until nobody wants to any more, `ends_orders(events)` may tell which step ends

@@ -7,6 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.engine.undo_mark import UndoMark
@@ -42,19 +43,32 @@ def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
 
 
 def report(shown: Shown) -> list[dict[str, Any]]:
-    """Return what happened last: the whole of what followed the last order, else the last step.
+    """Return what happened last: the whole of what followed the last order, else all since the reader last decided.
 
-    In a game of questions alone it is what this round and the last one brought, or what the game says it begins with.
+    It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
+    is what this round and the last one brought.
     """
     steps, begins = shown.steps, getattr(shown.view, "begins_report", None)
-    first, now = len(steps) - 1, shown.state.round
-    while first > 0 and (before := steps[first].before) is not None:
-        if before.decision is None or before.round < now - 1 or (begins is not None and begins(steps[first].events)):
+    first, now, has_decided = len(steps) - 1, shown.state.round, False
+    while first > 0 and (before := steps[first].before) is not None and before.decision is not None:
+        if begins is None and before.round < now - 1:
             break
+        if begins is not None:
+            has_decided = has_decided or _is_by_the_reader(shown, before.decision.seat)
+            if has_decided and begins(steps[first].events):
+                break
         first -= 1
     tells = getattr(shown.view, "is_reported", None)
     events = (event for step in steps[first:] for event in step.events)
     return entries(shown, (event for event in events if tells is None or tells(event)))
+
+
+def _is_by_the_reader(shown: Shown, seat: int) -> bool:
+    """Tell whether a seat is the one that is asked now, or at the end of a game another than the one that ended it."""
+    last = shown.steps[-1]
+    if not shown.state.is_over or last.before is None or last.before.decision is None:
+        return seat == rules_of(shown.game).turn_of(shown.state)
+    return seat != int(last.before.decision.seat)
 
 
 def log(

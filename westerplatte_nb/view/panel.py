@@ -207,6 +207,13 @@ def _slots(shown: Shown) -> tuple[str, ...]:
     return () if is_asked else tuple(getattr(shown.view, "GROUPS", ()))
 
 
+def _helps(shown: Shown) -> str:
+    """Return what helps where nothing is left but to end a turn, in a game that tells it."""
+    tells = getattr(shown.view, "what_helps", None)
+    is_end = bool(shown.legal) and all(shown.view.is_main(action) for action in shown.legal)
+    return str(tells(shown.state, shown.words)) if tells is not None and is_end else ""
+
+
 def panel_view(
     shown: Shown,
     selected: str | None,
@@ -227,6 +234,7 @@ def panel_view(
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
         "question": question_line(shown),
         "selected": selected_name if selected else "",
+        "helps": _helps(shown),
         "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
         "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
         "report": report(shown),

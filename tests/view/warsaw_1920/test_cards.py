@@ -11,18 +11,14 @@ from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECKS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State
-from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.hands import Hands, hand_view
 from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.scene import Rect, Text
-from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theatre import theatre_view
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.warsaw_1920 import hand
@@ -30,8 +26,6 @@ from westerplatte_nb.view.warsaw_1920.legend import legend
 from westerplatte_nb.view.warsaw_1920.text import KEYS, card_name
 
 VIEW = view_of(NAME)
-
-CARD = 88  # what the narrowest card has for its words (page/hands.css): 96 pixels without the border of a marked one
 
 
 def front_texts(state: State, viewer: int | None) -> list[str]:
@@ -72,19 +66,6 @@ def test_every_card_of_both_decks_has_a_name_and_a_text(language: str) -> None:
     told = [text for _, text in legend(words)]
     assert all(words(f"card.text.{KEYS[kind]}") in told for kind in (*EFFECTS, *ACTIONS))
     assert len(told) == len(set(told))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_a_card_is_wider_than_the_card_where_it_may_be_broken(language: str) -> None:
-    words = words_in(language, NAME)
-    names = [card_name(card, words) for deck in DECKS for card in deck]
-    kinds = [words("card.kind", army=Listing((army_term(army.id),))) for army in ARMIES]
-    kinds += [words("card.unfit"), words("card.kind.all")]
-    for text in (*names, *kinds):
-        shown = hand.broken(text, words)
-        assert shown.replace(hand.SOFT_HYPHEN, "") == text
-        pieces = shown.replace(hand.SOFT_HYPHEN, "- ").replace("-", "- ").split()
-        assert all(text_width(piece, 12, bold=text in names) <= CARD for piece in pieces), shown
 
 
 def hand_of(state: State) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from westerplatte_nb.view.seven_days.panel import (
     offer_values,
     people,
     turn_line,
+    what_helps,
     word_button,
 )
 from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
@@ -43,6 +44,7 @@ __all__ = [
     "targets_of",
     "text_board",
     "turn_line",
+    "what_helps",
     "why_nothing_at",
     "word_button",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Term, Value, Wording
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
@@ -45,6 +45,19 @@ def _left_line(state: State, words: Words) -> str:
         return words("ui.detail.day", **values)
     moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
     return words("ui.detail.orders", moves=moves, actions=actions, **values)
+
+
+def what_helps(state: State, words: Words) -> str:
+    """Return what the officer in turn, who can only end the orders, should do in the next turn; empty if nothing helps.
+
+    Only of what everybody sees: rounds in the bank for one who has none, a place for an action that is still in hand.
+    """
+    if state.decision is not None or state.result is not None:
+        return ""
+    if not state.officers[state.active].ammunition and state.bank_ammunition:
+        place = Term("guardhouse", str(state.tiles.index("ammunition") + 1))
+        return words("ui.helps.rounds", place=place, rounds=Count("round", state.bank_ammunition))
+    return words("ui.helps.action") if budget.actions_in_hand(state) else ""
 
 
 def group_of(action: SevenDaysAction) -> str:

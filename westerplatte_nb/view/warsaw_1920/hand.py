@@ -21,7 +21,6 @@ from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, TILE, WIDTH, army_ids
 from westerplatte_nb.view.warsaw_1920.text import card_line, card_name
 
 OURS = "ours"
-SOFT_HYPHEN = "\u00ad"
 
 
 def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
@@ -44,16 +43,8 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
     told = f"{name}, {kind}. {text}"
-    shown = broken(name, words), told, broken(kind, words)
     tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
-    return Shown(*shown, bool(card.action), picture, target_of(number), str(number), tile, is_idle)
-
-
-def broken(text: str, words: Words) -> str:
-    """Return a text with soft hyphens in its long words: a card is narrow, and no browser need know the language."""
-    for word in words("card.breaks").split():
-        text = text.replace(word.replace(SOFT_HYPHEN, ""), word)
-    return text
+    return Shown(name, told, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle)
 
 
 def _is_of_use(state: State, number: int) -> bool:

@@ -5,6 +5,7 @@ import { CardText } from "./card_text.js";
 import { button, h, pictureAddress } from "./dom.js";
 
 const MEASURED = 100; // pixels
+const KIND = 1.2; // what a card is for is never as small as its name may be
 
 export class Cards {
   constructor(send) {
@@ -24,6 +25,7 @@ export class Cards {
     if (asked !== this.for) this.taken.clear();
     this.for = asked;
     const row = h("div", { class: "wnb-card-row" });
+    this.row = row;
     this.names = [];
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     // The button that turned them over says whose they are.
@@ -64,17 +66,24 @@ export class Cards {
     return name;
   }
 
-  // The styles fit a name into its card by the width of its longest word, in parts of the size of its letters. They are
-  // those of the page: the first cards of a game are made before it is there, and measured when it is laid out.
+  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
+  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
+  // there, and measured when it is laid out.
   measure() {
     if (!this.names.length) return;
     this.pen ||= penOf(document.querySelector(".wnb-panel"));
     if (!this.pen) return;
-    for (const name of this.names.splice(0)) {
-      const words = name.textContent.replaceAll("\u00ad", "").split(/\s+/);
-      const widths = words.map((word) => this.pen.measureText(word).width / MEASURED);
-      name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
-    }
+    const longest = this.names.splice(0).map((name) => {
+      const width = this.widest(name.textContent);
+      name.style.setProperty("--wnb-word", width.toFixed(2));
+      return Math.max(width, KIND * this.widest(name.nextElementSibling.textContent));
+    });
+    this.row.style.setProperty("--wnb-longest", Math.max(...longest).toFixed(2));
+  }
+
+  widest(text) {
+    const words = text.replaceAll("\u00ad", "").split(/[\s-]+/);
+    return Math.max(...words.map((word) => this.pen.measureText(word).width / MEASURED));
   }
 
   press(hand, card, place, view, item) {

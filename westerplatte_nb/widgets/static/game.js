@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e80726d8a11e38c73751ef373ec2f14
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2210,7 +2210,7 @@ erleave", ({ pointerType }) => {
 };
 
 // cards.js
-var MEASURED = 100, Cards = class {
+var MEASURED = 100, KIND = 1.2, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
     for = "", this.names = [];
@@ -2222,8 +2222,8 @@ var MEASURED = 100, Cards = class {
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
-    this.names = [], hand.cards.forEach((card, place) => row.append(...this.card(hand, card,
-    place, view)));
+    this.row = row, this.names = [], hand.cards.forEach((card, place) => row.append(...this.
+    card(hand, card, place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
 ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
@@ -2255,16 +2255,22 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     let name = h("span", { class: "wnb-card-name", text: card.name });
     return this.names.push(name), name;
   }
-  // The styles fit a name into its card by the width of its longest word, in parts of the size of its letters. They are
-  // those of the page: the first cards of a game are made before it is there, and measured when it is laid out.
+  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
+  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
+  // there, and measured when it is laid out.
   measure() {
-    if (this.names.length && (this.pen ||= penOf2(document.querySelector(".wnb-panel")), !!this.
-    pen))
-      for (let name of this.names.splice(0)) {
-        let widths = name.textContent.replaceAll("­", "").split(/\s+/).map((word) => this.
-        pen.measureText(word).width / MEASURED);
-        name.style.setProperty("--wnb-word", Math.max(...widths).toFixed(2));
-      }
+    if (!this.names.length || (this.pen ||= penOf2(document.querySelector(".wnb-panel")), !this.
+    pen)) return;
+    let longest = this.names.splice(0).map((name) => {
+      let width = this.widest(name.textContent);
+      return name.style.setProperty("--wnb-word", width.toFixed(2)), Math.max(width, KIND *
+      this.widest(name.nextElementSibling.textContent));
+    });
+    this.row.style.setProperty("--wnb-longest", Math.max(...longest).toFixed(2));
+  }
+  widest(text) {
+    let words = text.replaceAll("­", "").split(/[\s-]+/);
+    return Math.max(...words.map((word) => this.pen.measureText(word).width / MEASURED));
   }
   press(hand, card, place, view, item) {
     if (!hand.acts) return this.text.show(card.text);
@@ -2937,12 +2943,12 @@ ept", kept2);
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
-function howTold({ groups, question, words }, hand) {
+function howTold({ groups, question, words, helps }, hand) {
   let actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   let [end, ...others] = actions;
-  return end?.main && !others.length && !question && !hand ? words["how.end"].replace("{en\
-d}", end.label) : "";
+  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
+  replace("{end}", end.label);
 }
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e80726d8a11e38c73751ef373ec2f14
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
