@@ -91,7 +91,7 @@ def changed_moments(session: Session, step: int = 1) -> list[str]:
 
 
 def test_every_turn_of_every_scenario_is_written_and_read_back() -> None:
-    changed = {}
+    changed: dict[str, list[str]] = {}
     for path in FILES:
         scenario = load_scenario(path)
         for seed in range(amount(1, 4)):
@@ -118,8 +118,8 @@ def test_troops_of_nobodys_deck_that_were_shot_lie_beside_the_whole_deck() -> No
         plain = editor.put(plain, "slow", f"rung:{track}4")
     setup = rules.setup_from_plain(plain)
     state = rules.begin(setup).after
-    for track in (0, 1):
-        remove_troop(state, track, "fire.hit", [])
+    for number in (0, 1):
+        remove_troop(state, number, "fire.hit", [])
     made = editor.moment(setup, state)
     assert len(made["deck"]) == 66
     assert len({board("seven_days", rules.begin(one.setup).after) for one in ways("seven_days", made)}) == 1

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1aac6d588b5c9bd57a3dae2a483bf6dd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6700ec4cb28678e36129f9c2e7d9f237
 
 // board_memory.js
 function giveCanvasBack(canvas) {
