@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6700ec4cb28678e36129f9c2e7d9f237
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f523148273a3b9677ab74f33393b0f96
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
