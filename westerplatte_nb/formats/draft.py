@@ -100,8 +100,8 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
     """Return the draft with other lines, without the variations that would hang on nothing.
 
-    Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many of its
-    actions are what they were.
+    Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many
+    of its actions are what they were.
     """
     lasting: dict[str, int] = {}
     left = lines
