@@ -290,7 +290,7 @@ RECEIVERS: Mapping[str, Receiver] = {
     "take": take, "set": change, "stack": stack, "goal_set": goal_set, "goal_add": goal_add, "goal_drop": goal_drop,
     "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_pin": note_pin,
     "note_drop": note_drop, "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin,
-    "open": open_kept, "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it, "back": back,
-    "field": field_point, "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
+    "open": open_kept, "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it,
+    "back": back, "field": field_point, "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
     **QUESTION_RECEIVERS, **STORY_RECEIVERS, **POINT_RECEIVERS,
 }  # fmt: skip
