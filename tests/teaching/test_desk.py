@@ -118,6 +118,7 @@ def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.
     assert table["columns"][:4] == ["Bot", "Level", "Chance", "95% interval"]
     # The lesson's goal is not the game's own end: only who searches plays for it.
     assert [line[0] for line in table["lines"]] == ["sensible", "random", "searching"]
+    assert meter["notes"][0].startswith("Verdict: ")
     assert any(note.startswith("Only the searching bot plays for the scenario’s goal") for note in meter["notes"])
 
 
