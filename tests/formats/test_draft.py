@@ -87,15 +87,6 @@ def test_a_text_holds_nothing_hidden_and_has_an_end(told: Draft) -> None:
     assert "\u202e" not in text and "\n" not in text and len(text) <= 80
 
 
-def test_another_position_drops_the_line_that_was_a_proof(told: Draft) -> None:
-    draft = drafts.with_solution(told, ("end", "end"))
-    draft = drafts.with_note(draft, {"line": "solution", "action": 1})
-    assert drafts.solution(drafts.with_text(draft, "title", "pl", "Inny")) == ("end", "end")
-    changed = drafts.with_setup(draft, {"release": 1, "seed": 4})
-    assert drafts.solution(changed) is None
-    assert "annotation" not in changed.words
-
-
 def test_everything_is_undone_and_redone(draft: Draft, told: Draft) -> None:
     history = History(draft).then(told).then(told).then(drafts.with_note(told, {"turn": 1}))
     assert len(history.past) == 2  # what changes nothing is no step
@@ -199,19 +190,15 @@ def lined(told: Draft) -> Draft:
     return drafts.with_text(draft, "annotation#2", "de", "B")
 
 
-def test_another_position_leaves_nothing_that_hangs_on_its_lines(told: Draft) -> None:
-    draft = drafts.with_setup(lined(told), {"release": 1, "seed": 4})
-    assert "line" not in draft.words and "chapter" not in draft.words
-    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b"]
-    assert problems(draft) == ()
-    assert drafts.state_of_text(drafts.with_text(draft, "annotation#1", "pl", "Inne."), "annotation#1", "de") == "stale"
-
-
 def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) -> None:
     draft = drafts.with_solution(lined(told), ("end", "end"))
     assert [line["name"] for line in draft.words["line"]] == ["solution"]
     assert [one["name"] for one in draft.words["chapter"]] == ["day0"]
-    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
+    # What hung on moves that are gone has no place any more, and stays.
+    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c", "a", "d", "Dzień"]
+    assert [drafts.is_placed(draft, note) for note in draft.words["annotation"]] == [True, True, False, False, False]
+    mended = drafts.with_text(draft, "annotation#1", "pl", "Inne.")
+    assert drafts.state_of_text(mended, "annotation#1", "de") == "stale"
     assert problems(draft) == ()
     assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
 

@@ -106,9 +106,3 @@ def test_another_solution_keeps_what_still_hangs_on_its_moves(varied: Draft) -> 
     assert [chapter["action"] for chapter in kept.words["chapter"]] == [1]
     assert kept.words["annotation"] == ({"turn": 1, "text": {}},)
     assert story.variations(drafts.with_solution(full, ("a", "e"))) == ()
-
-
-def test_another_position_drops_the_story_with_its_proof(varied: Draft) -> None:
-    full = drafts.with_note(story.with_chapter(varied, "solution", 1), {"line": "variation-1", "action": 1})
-    changed = drafts.with_setup(full, {"release": 1, "seed": 4})
-    assert not {"line", "chapter", "annotation"} & changed.words.keys()

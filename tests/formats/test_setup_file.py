@@ -218,7 +218,7 @@ def test_a_board_of_ones_own():
         ({"start": ["A"]}, "field start: length: found 1, expected 2"),
         ({"start": ["A", "B"], "players": 3}, "field start: length: found 2, expected 3"),
         ({"start": "4"}, 'field start#1: choice: found "4", expected A, B, C, D, E'),
-        ({"deck": [{**GUN, "card": f"g{n}"} for n in range(65)]}, "field deck: length"),
+        ({"deck": [{**GUN, "card": f"g{n}"} for n in range(97)]}, "field deck: length"),
         ({"deck": [GUN, GUN]}, "card g, field card: same_twice: found 2 ×"),
         ({"deck": [{**GUN, "card": 7}]}, "card 7, field card: text: found 7"),
         ({"deck": [{**GUN, "kind": "howitzer", "speed": 3}]}, "card g, field speed: unknown: found 3"),

@@ -6,6 +6,8 @@ import random
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,11 +18,14 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from westerplatte_nb.formats import file_code
 from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.rules_code import _sum, opened_rules, ruled_code
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import (
     EARLIER,
     class_code,
@@ -267,3 +272,50 @@ def test_a_code_is_known_however_it_was_passed_on(written: str) -> None:
     code = without_blanks(written)
     assert looks_like_code(written) and code.replace("_", "-") == "DQ1A-0J7C-01WK-VWMY"
     assert opened_deal(code, "code") == opened_deal("DQ1A-0J7C-01WK-VWMY", "code")
+
+
+# ---- the rules of a class --------------------------------------------------------------------------------------------
+
+RULES = [ClassRules(None, *allowed) for allowed in product((True, False), (True, False), (True, False))]
+DEPOT = load_scenario(LESSONS / "01_depot/scenario.toml")
+RULED = class_code(replace(DEPOT, rules=ClassRules(hints=False)), 3, LESSONS)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("path", [LESSONS / "01_depot/scenario.toml", FORD], ids=["typed", "packed"])
+def test_the_rules_of_a_class_travel_in_code_and_file(path: Path, rules: ClassRules) -> None:
+    scenario = replace(load_scenario(path), rules=rules)
+    code = class_code(scenario, None, LESSONS)
+    assert looks_like_code(code) and (code[0] == "R") == (rules != ClassRules())
+    opened = opened_code(code.replace("-", "- ") if "D" in code[:16] else code, "code", LESSONS).scenario
+    assert opened is not None and opened.rules == rules and opened.setup == scenario.setup
+    assert scenario_of(plain_scenario(scenario), scenario.file).rules == rules
+
+
+def test_a_code_without_rules_is_the_one_of_before() -> None:
+    assert class_code(replace(DEPOT, rules=ClassRules(deal=5)), 1939, LESSONS) == DEAL
+
+
+def test_a_rule_of_another_release_is_named_and_not_refused() -> None:
+    head = "R2T7S0"
+    opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
+    assert opened is not None and opened.rules == ClassRules(solution=False, unknown=("T",))
+    plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, "silence": True}}
+    assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=("silence",))
+
+
+def test_one_wrong_letter_among_the_rules_is_told() -> None:
+    letters = RULED.replace("-", "")
+    for place in range(1, 8):
+        other = "X" if letters[place] != "X" else "Y"
+        assert refused(letters[:place] + other + letters[place + 1 :]) in ("code_damaged", "code_letter"), place
+
+
+@pytest.mark.parametrize("code", ["R", "R1H0", ruled_code("", ClassRules(hints=False)), f"{RULED[:10]}{RULED}"])
+def test_rules_without_a_game_are_refused(code: str) -> None:
+    assert refused(code) in ("code_form", "code_damaged")
+    assert refused(ruled_code(setup_code({"schema": 1, "seed": 7}, "ford"), ClassRules(hints=False))) == "code_damaged"
+
+
+def test_rules_are_typed_small_and_loose_as_the_rest() -> None:
+    assert opened_rules(RULED.lower().replace("0", "o"), "code")[0] == ClassRules(hints=False)

@@ -116,7 +116,8 @@ def test_the_meter_tells_the_ford_without_a_gap(language):
     assert found.is_finished
     shown = repr(found)
     assert "[" not in shown and "{" not in shown
-    assert words_in(language, FORD)("lab.difficulty.whose", seat=1) in shown
+    words = words_in(language, FORD)
+    assert words("lab.difficulty.whose", seat=words("lab.difficulty.player", seat=1)) in shown
     assert words_in(language, FORD)("lab.difficulty.no_choices") in shown
     assert words_in(language, FORD)("lab.difficulty.column.level") not in shown
     assert words_in(language, FORD)("lab.difficulty.column.points") in shown

@@ -6,7 +6,7 @@ import { makeModel } from "./model.mjs";
 const NO_METER = { text: "", runs: false, title: "", tables: [], notes: [], played: 0, planned: 0, finished: false };
 const FOUND = { ...NO_METER, text: "done", title: "Lesson 3", notes: ["old"] };
 const CODE = { title: "t", code: "DQ0S", short: true, qr: "", alternative: "", note: "" };
-const RULES = { text: "", deal: "", hints: true, keep: true };
+const RULES = { text: "", deal: "", hints: true, solution: true, keep: true };
 const VIEW = { rules: RULES, forget: { text: "", asks: false }, files: [], share: null, meter: NO_METER, said: "" };
 const FRAME = {
   language: "en",
@@ -60,5 +60,29 @@ test("a code that was refused leaves none of another game to be copied", () => {
   press("share");
   model.put("view", { ...VIEW, said: "No file" });
   assert.match(textOf("share"), /No file/);
+  assert.equal(el.querySelector(".wnb-desk-code").childElementCount, 0);
+});
+
+const boxes = (part) => [...el.querySelectorAll(`.wnb-desk-${part} input[type=checkbox]`)];
+
+test("the file for pupils is asked for as the form stands, set or not", () => {
+  const [hints, solution, keep] = boxes("class");
+  hints.checked = solution.checked = false;
+  el.querySelector(".wnb-desk-class input[inputmode=numeric]").value = "1939";
+  press("class-file");
+  const { do: what, deal, ...asked } = model.sent.at(-1).message;
+  assert.deepEqual([what, deal], ["class_file", "1939"]);
+  assert.deepEqual([asked.hints, asked.solution, asked.keep], [false, false, keep.checked]);
+});
+
+test("a code goes as soon as the form above it says something else, and its rules go with what is asked", () => {
+  press("share");
+  assert.deepEqual([model.sent.at(-1).message.hints, model.sent.at(-1).message.solution], [true, false]);
+  model.put("view", { ...VIEW, share: CODE });
+  const [hints] = boxes("share");
+  hints.click();
+  hints.dispatchEvent(new window.Event("input", { bubbles: true }));
+  assert.equal(el.querySelector(".wnb-desk-code").childElementCount, 0);
+  model.put("view", { ...VIEW, share: CODE, files: ["a"] });
   assert.equal(el.querySelector(".wnb-desk-code").childElementCount, 0);
 });

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import westerplatte_nb
-from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class
+from tests.view.test_qr import read
+from westerplatte_nb.formats.class_file import FILE, ClassRules, class_rules_of, read_class
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.share_code import opened_code
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import meter_run
 from westerplatte_nb.teaching.desk import TeachersDesk
@@ -88,9 +92,10 @@ def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, 
         "text": "Set for the class: everyone plays deal number 1939, without hints.",
         "deal": "1939",
         "hints": False,
+        "solution": True,
         "keep": True,
     }
-    press(desk, "class_file")
+    press(desk, "class_file", deal="1939", hints=False)
     assert sent == [{"file": {"name": FILE, "text": (folder / FILE).read_text("utf-8")}}]
     press(desk, "class_clear")
     assert read_class(folder) is None
@@ -113,6 +118,7 @@ def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.
     assert table["columns"][:4] == ["Bot", "Level", "Chance", "95% interval"]
     # The lesson's goal is not the game's own end: only who searches plays for it.
     assert [line[0] for line in table["lines"]] == ["sensible", "random", "searching"]
+    assert meter["notes"][0].startswith("Verdict: ")
     assert any(note.startswith("Only the searching bot plays for the scenario’s goal") for note in meter["notes"])
 
 
@@ -243,3 +249,31 @@ def test_everything_is_forgotten_after_a_second_press(desk, tmp_path: Path) -> N
 def test_where_nothing_is_kept_nobody_is_asked(desk) -> None:
     press(desk, "forget_ask")
     assert desk.widget.page.view["forget"] == {"text": "This account keeps nothing.", "asks": False}
+
+
+def test_the_file_for_pupils_is_the_form_as_it_stands_whatever_was_set_before(desk, sent, folder: Path) -> None:
+    press(desk, "class", deal="1", hints=True, solution=True, keep=True)
+    press(desk, "class_file", deal="1939", hints=False, solution=False, keep=False)
+    assert class_rules_of(tomllib.loads(sent[0]["file"]["text"]), FILE) == ClassRules(1939, False, False, False)
+    assert read_class(folder) == ClassRules(1)
+    assert press(desk, "class_file", deal="abc").startswith("The deal number must be") and len(sent) == 1
+
+
+def test_the_rules_of_the_class_are_in_its_code_its_link_and_its_file(desk, sent) -> None:
+    asked = {"scenario": "03_first_assault/scenario", "deal": "5", "own": "", "solution": False}
+    press(desk, "share", **asked, address="https://school.example/lab#x")
+    share = desk.widget.page.view["share"]
+    opened = opened_code(share["code"], "code", lessons_folder()).scenario
+    assert opened is not None and opened.rules == ClassRules(solution=False) and share["short"]
+    assert read(share["qr"]) == f"https://school.example/lab#s={share['code']}"
+    press(desk, "share", **asked)
+    assert read(desk.widget.page.view["share"]["qr"]) == share["code"]
+    press(desk, "share_file", **asked)
+    assert load_scenario(tomllib.loads(sent[0]["file"]["text"])).rules == ClassRules(solution=False)
+
+
+def test_where_the_link_is_too_long_for_a_phone_the_file_is_named(desk) -> None:
+    asked = {"scenario": "03_first_assault/scenario", "deal": "", "own": ""}
+    press(desk, "share", **asked, address="https://school.example/" + "x" * 900)
+    share = desk.widget.page.view["share"]
+    assert share["qr"] == "" and "“Download the game as a file”" in share["note"]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, save_class
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.share_code import opened_code, scenario_code
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -170,3 +175,54 @@ def test_a_game_that_loads_the_rule_of_its_class_leaves_nothing(home: Path) -> N
     page_says(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
     assert len(game.session.record.actions) == 1
     assert [*home.rglob("*.journal")] == []
+
+
+# ---- rules that come with a scenario ---------------------------------------------------------------------------------
+
+GATE = ROOT / "lessons" / "03_first_assault" / "scenario.toml"
+
+
+def coded(**rules: Any) -> str:
+    """The code of a game for the class, with its rules."""
+    return scenario_code(replace(load_scenario(GATE), rules=ClassRules(None, **rules)))
+
+
+def offers(game: GameWidget) -> list[str]:
+    """What can be watched from the first turn."""
+    return [one["what"] for one in game.page_model.view["watch"]]
+
+
+@pytest.mark.parametrize("way", ["line", "typed", "file"])
+def test_a_game_for_the_class_keeps_its_way_to_the_goal_to_itself(way: str) -> None:
+    code = coded(solution=False)
+    if way == "line":
+        game = played(scenario=code)
+    else:
+        game = played()
+        text = code if way == "typed" else scenario_text(opened_code(code, "code").scenario)  # type: ignore[arg-type]
+        page_says(game, "load", text=text, name="game.toml")
+        assert game.message is not None
+        assert game.message.text.endswith("For the class the way to the goal is not shown.")
+    assert offers(game) == [] and game.hints.is_offered
+    assert offers(played(scenario=coded())) == ["line"]
+
+
+def test_hints_and_keeping_come_with_the_code_too(home: Path) -> None:
+    game = on_a_page(played(scenario=coded(hints=False)))
+    assert not game.hints.is_offered and [*home.rglob("*.journal")]
+    game = on_a_page(played(seed=5))
+    page_says(game, "load", text=coded(keep=False), name="code")
+    page_says(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
+    assert not game.page_model.view["kept"]
+    assert played(scenario=coded(hints=False), hints=True).hints.is_offered
+
+
+def test_a_rule_of_another_release_is_told_and_the_game_begins() -> None:
+    scenario = replace(load_scenario(GATE), rules=ClassRules(unknown=("silence",)))
+    game = played(scenario=scenario)
+    assert game.message is not None and "does not know: silence" in game.message.text
+
+
+def test_no_way_to_the_goal_is_shown_where_the_folder_says_so(folder: Path) -> None:
+    save_class(folder, ClassRules(solution=False))
+    assert offers(played(scenario=GATE)) == []

@@ -271,9 +271,14 @@ def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_bac
     before = made.draft
     press(made, "tab", tab="board")
     press(made, "tool", id="fast")
-    view = press(made, "target", id="rung:A1")
-    assert "Lines: 1, chapters: 1, notes: 0" in view["told"] and "Undo" in view["told"]
-    assert solution(made.draft) is None
+    assert "Lines" not in press(made, "target", id="rung:A1")["told"]
+    before = made.draft
+    assert solution(before) and before.words["chapter"]  # it is still play
+    view = press(made, "take", id="troop-C")
+    assert (
+        "Lines of play that were cut or removed: 1." in view["told"] and "“Undo” brings everything back" in view["told"]
+    )
+    assert "No way to the goal is known" in view["told"] and solution(made.draft) is None
     assert "Lines" not in press(made, "undo")["told"]
     assert made.draft == before
 
@@ -290,3 +295,16 @@ def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
     made.close()
     errands._solver.wait(30)
     assert errands._solver._stop.is_set()
+
+
+def test_a_note_that_lost_its_place_is_given_another(made: Studio) -> None:
+    press(made, "note_add", pin="action", to="1")
+    press(made, "text", place="annotation#1", language="en", text="Why now?")
+    press(made, "take", id="troop-C")
+    view = press(made, "tab", tab="texts")
+    (note,) = view["part"]["notes"]
+    assert note["loose"] and "without a place" in note["label"]
+    press(made, "note_pin", note=0, pin="turn", to="1")
+    assert made.draft.words["annotation"] == ({"turn": 1, "text": {"en": "Why now?"}},)
+    press(made, "note_pin", note=0, pin="turn", to="2")
+    assert made.draft.words["annotation"][0]["turn"] == 1

@@ -1,10 +1,11 @@
-"""What a teacher sets for a class, in a small file beside its notebooks: the deal, hints or none, nothing to be kept.
+"""What a teacher sets for a class, in a small file beside its notebooks: the deal, and what the game gives pupils.
 
     schema = 1
 
     [class]
     deal = 1939
     hints = false
+    solution = false
     keep = false
 
 It holds nothing about anybody. `play()` reads it from the folder it is called in, and *Load* from wherever it lies.
@@ -16,26 +17,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain, settled
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema
 
+__all__ = ["FILE", "WORD", "ClassRules", "class_rules_of", "class_text", "keeps", "read_class", "save_class"]
+
 FILE = "class.toml"
 WORD = "class"
-
-
-@value
-class ClassRules:
-    """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints.
-
-    Without `keep` nothing that is played or answered outlasts the kernel: one class after another uses the account.
-    """
-
-    deal: int | None = None
-    hints: bool = True
-    keep: bool = True
 
 
 def class_rules_of(plain: Any, file: str) -> ClassRules:
@@ -55,7 +46,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
         read = ClassFile.model_validate(data).class_
     except ValidationError as error:
         raise FileRefused(explain(error, ClassFile, file, data)) from None
-    return ClassRules(read.deal, read.hints, read.keep)
+    return ClassRules(read.deal, read.hints, read.keep, read.solution)
 
 
 def read_class(folder: Path) -> ClassRules | None:
@@ -77,8 +68,8 @@ def keeps(folder: Path) -> bool:
 def class_text(rules: ClassRules) -> str:
     """Return the text of the file."""
     deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
-    keep = [] if rules.keep else ["keep = false"]
-    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *keep, ""])
+    off = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
+    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *off, ""])
 
 
 def save_class(folder: Path, rules: ClassRules) -> Path:

@@ -16,6 +16,7 @@ class ClassEntry(Entry):
 
     deal: Annotated[int, Field(ge=0, le=MOST_DEAL)] | None = None
     hints: bool = True
+    solution: bool = True
     keep: bool = True
 
 

@@ -14,12 +14,17 @@ from westerplatte_nb.formats.reading import refuse
 
 DEAL = "D"
 MOST_DEAL = 999_999
-_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+TYPED = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ_AS = str.maketrans("OIL", "011")
-_LENGTH, _GROUP = 16, 4
+_LENGTH, GROUP = 16, 4
 _DIGEST_BITS, _NUMBER_BITS, _SUM_BITS = 35, 20, 20
 _NO_NUMBER = 2**_NUMBER_BITS - 1
 assert 5 * (_LENGTH - 1) == _DIGEST_BITS + _NUMBER_BITS + _SUM_BITS and MOST_DEAL < _NO_NUMBER
+
+
+def read_as(text: str) -> str:
+    """Return typed letters as they are meant: large, and none that only looks like another."""
+    return text.upper().translate(_READ_AS)
 
 
 @value
@@ -42,9 +47,9 @@ def deal_code(deal: Deal) -> str:
     """Return the code of a deal, in groups of letters that can be read out."""
     held = deal.scenario << _NUMBER_BITS | (_NO_NUMBER if deal.number is None else deal.number)
     bits = held << _SUM_BITS | _sum(held)
-    letters = [_LETTERS[bits >> 5 * place & 31] for place in reversed(range(_LENGTH - 1))]
+    letters = [TYPED[bits >> 5 * place & 31] for place in reversed(range(_LENGTH - 1))]
     code = DEAL + "".join(letters)
-    return "-".join(code[start : start + _GROUP] for start in range(0, len(code), _GROUP))
+    return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
 
 def opened_deal(code: str, file: str) -> Deal:
@@ -52,15 +57,15 @@ def opened_deal(code: str, file: str) -> Deal:
 
     Raises FileRefused with one problem.
     """
-    letters = code.replace("-", "").replace("_", "").upper().translate(_READ_AS)[1:]
+    letters = read_as(code.replace("-", "").replace("_", ""))[1:]
     for number, letter in enumerate(letters, start=2):
-        if letter not in _LETTERS:
+        if letter not in TYPED:
             refuse("code_letter", file, found=letter, expected=str(number))
     if len(letters) != _LENGTH - 1:
         refuse("code_length", file, found=Shown(str(len(letters) + 1)), expected=str(_LENGTH))
     bits = 0
     for letter in letters:
-        bits = bits << 5 | _LETTERS.index(letter)
+        bits = bits << 5 | TYPED.index(letter)
     held, told = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
     number = held & _NO_NUMBER
     if told != _sum(held) or MOST_DEAL < number < _NO_NUMBER:

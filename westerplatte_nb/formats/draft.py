@@ -14,6 +14,7 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft_places import NOTE, SUMMARY, TITLE
+from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_file import OWN_WORDS
@@ -63,22 +64,10 @@ def setup_words(draft: Draft) -> dict[str, Any]:
     return {name: value for name, value in draft.words.items() if name not in own}
 
 
-def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
-    """Return the draft with another setup; a line of play that was found for the one before is no proof any more."""
-    own = OWN_WORDS - {"release"}
-    words = {name: value for name, value in draft.words.items() if name in own}
-    return _without_proof(replace(draft, words={**words, **settled(setup, FILE)}))
-
-
 def plays_alike(one: Draft, other: Draft) -> bool:
     """Tell whether two drafts are played alike: what was found out about one holds for the other."""
     same = one.words.get("goal") == other.words.get("goal") and one.game == other.game
     return same and setup_words(one) == setup_words(other)
-
-
-def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
-    """Return the draft with another goal."""
-    return _without_proof(with_word(draft, "goal", goal))
 
 
 def with_word(draft: Draft, name: str, value: Any) -> Draft:
@@ -99,7 +88,7 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
         (n for n, (a, b) in enumerate(zip(before, actions, strict=False)) if a != b), min(len(before), len(actions))
     )
     rest = [line for line in lines if line.get("name") != SOLUTION]
-    return _with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
+    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:
@@ -108,14 +97,11 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
     return next((tuple(line["actions"]) for line in lines if line.get("name") == SOLUTION), None)
 
 
-def _without_proof(draft: Draft) -> Draft:
-    return _with_lines(draft, [], {}) if draft.words.get("line") else draft
+def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
+    """Return the draft with other lines, without the variations that would hang on nothing.
 
-
-def _with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
-    """Return the draft with other lines, without the variations, chapters and notes that would hang on nothing.
-
-    `alike` says of a line how many of its actions are what they were.
+    Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many
+    of its actions are what they were.
     """
     lasting: dict[str, int] = {}
     left = lines
@@ -126,16 +112,21 @@ def _with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Dra
     kept = [line for line in lines if line["name"] in lasting]
     words = {name: value for name, value in draft.words.items() if name != "line"}
     made = replace(draft, words=words | ({"line": settled(kept, FILE)} if kept else {}))
+    loose = []
     for number, chapter in reversed(list(enumerate(made.words.get("chapter") or ()))):
         if not _hangs(chapter, lasting):
+            loose.append({"text": chapter["title"]})
             made = without_entry(made, "chapter", number)
-    chapters = made.words.get("chapter") or ()
-    for number, note in reversed(list(enumerate(made.words.get("annotation") or ()))):
-        if not _hangs(note, lasting):
-            made = without_note(made, number)
-        elif note.get("chapter") not in (None, *(one["name"] for one in chapters)):
-            made = with_note_word(made, number, "chapter", None)
-    return made
+    chapters = [one["name"] for one in made.words.get("chapter") or ()]
+    notes = [*(_note_left(note, lasting, chapters) for note in made.words.get("annotation") or ()), *reversed(loose)]
+    return _placed_first(with_word(made, "annotation", notes)) if notes else made
+
+
+def _note_left(note: Mapping[str, Any], lasting: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+    """Return a note without the move and the chapter that it had, where these are no more."""
+    gone = set() if _hangs(note, lasting) else {"line", "action"}
+    gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
+    return {name: value for name, value in note.items() if name not in gone} if gone else note
 
 
 def _hangs(one: Mapping[str, Any], lasting: Mapping[str, int]) -> bool:
@@ -211,10 +202,31 @@ def written_in(draft: Draft, language: str) -> Draft:
 # ---- notes -----------------------------------------------------------------------------------------------------------
 
 
+def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
+    """Tell whether a note is pinned to something; one that is not stays in the draft, and is not in its file."""
+    return any(note.get(pin) is not None for pin in ("line", *scenario_files(draft.game, FILE).PINS))
+
+
+def _placed_first(draft: Draft) -> Draft:
+    """Return the draft with its notes as the file counts them: those without a place last, and none that is empty."""
+    notes = draft.words["annotation"]
+    kept = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
+    order = sorted(kept, key=lambda n: not is_placed(draft, notes[n]))
+    read = draft_places.moved(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
+    words = {name: value for name, value in draft.words.items() if name != "annotation"}
+    return replace(draft, words=words | ({"annotation": tuple(notes[n] for n in order)} if order else {}), read=read)
+
+
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
     """Return the draft with one note more, pinned to one thing and without a text."""
     notes = [*(draft.words.get("annotation") or ()), {**pin, "text": {}}]
-    return with_word(draft, "annotation", notes)
+    return _placed_first(with_word(draft, "annotation", notes))
+
+
+def with_note_at(draft: Draft, number: int, pin: Mapping[str, Any]) -> Draft:
+    """Return the draft with a place for a note (from 0) that has none."""
+    notes = [{**pin, **note} if n == number else note for n, note in enumerate(draft.words["annotation"])]
+    return _placed_first(with_word(draft, "annotation", notes))
 
 
 def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:

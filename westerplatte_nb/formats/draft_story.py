@@ -21,8 +21,8 @@ def lines(draft: Draft) -> tuple[Mapping[str, Any], ...]:
 
 
 def variations(draft: Draft) -> tuple[Mapping[str, Any], ...]:
-    """Return the lines that begin after an action of another one."""
-    return tuple(line for line in lines(draft) if line.get("from") is not None)
+    """Return the lines that are not the solution: those that begin after an action of another, and earlier ones."""
+    return tuple(line for line in lines(draft) if line["name"] != SOLUTION)
 
 
 def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
 def without_line(draft: Draft, name: str) -> Draft:
     """Return the draft without a variation, those that begin in it, and the notes and chapters of these."""
     gone = {name}
-    while more := {v["name"] for v in variations(draft) if v["from"]["line"] in gone} - gone:
+    while more := {v["name"] for v in variations(draft) if (v.get("from") or {}).get("line") in gone} - gone:
         gone |= more
     draft = with_word(draft, "line", tuple(line for line in lines(draft) if line["name"] not in gone))
     for number, chapter in reversed(list(enumerate(draft.words.get("chapter") or ()))):

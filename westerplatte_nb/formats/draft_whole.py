@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.formats.draft import FILE, Draft, places, texts
+from westerplatte_nb.formats.draft import FILE, Draft, is_placed, places, texts
 from westerplatte_nb.formats.draft_places import with_texts_at
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import Scenario
@@ -27,7 +27,7 @@ def filled(draft: Draft) -> dict[str, Any]:
         if first:
             words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **found})
     if "annotation" in words:
-        words["annotation"] = tuple(_said(note) for note in words["annotation"])
+        words["annotation"] = tuple(_said(note) for note in words["annotation"] if is_placed(draft, note))
     return words
 
 

@@ -130,7 +130,7 @@ def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -
         return replace(draft, words={**draft.words, **own})
     if goal_for is None:
         return draft
-    draft = drafts.with_goal(draft, goal_for(own["goal"], places))
+    draft = drafts.with_lines(drafts.with_word(draft, "goal", goal_for(own["goal"], places)), [], {})
     return drafts.with_word(draft, "summary", own["summary"])
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
@@ -93,7 +94,8 @@ class Chapter:
 class Scenario:
     """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays.
 
-    `words` is what the file says of the setup and the goal, as JSON: the writer's source.
+    `words` is what the file says of the setup and the goal, as JSON: the writer's source. `rules` are those of the
+    class that plays it.
     """
 
     file: str
@@ -109,6 +111,7 @@ class Scenario:
     bots: tuple[tuple[int, BotSeat], ...] = ()
     chapters: tuple[Chapter, ...] = ()
     words: str = ""
+    rules: ClassRules = ClassRules()
 
     def line(self, name: str = SOLUTION) -> Line | None:
         """Return the line of a name, or None where there is none."""

@@ -14,6 +14,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
@@ -22,10 +24,11 @@ from westerplatte_nb.formats.quiz_file import rules_cited
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.formats.scenario_check import check, pins_of
-from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, ScenarioWords
+from westerplatte_nb.formats.scenario_models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
 from westerplatte_nb.formats.texts import TextsEntry
 from westerplatte_nb.formats.upgrades import check_schema
 
+LONGEST_RULE = 32
 OWN_WORDS = frozenset(ScenarioWords.model_fields) - {"schema_", "game"}
 
 
@@ -115,7 +118,15 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
         sources=entry.sources,
         bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
         chapters=tuple(Chapter(one.name, _told(one.title), one.line, one.action) for one in entry.chapter),
+        rules=_rules(entry.in_class),
     )
+
+
+def _rules(entry: InClassEntry | None) -> ClassRules:
+    if entry is None:
+        return ClassRules()
+    unknown = tuple(sorted(harmless(name, LONGEST_RULE) for name in entry.model_extra or ()))
+    return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
 def _words(data: Mapping[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.goal import STATUSES
@@ -157,6 +157,16 @@ class AnnotationWords(Entry):
     sources: SourceIds = ()
 
 
+class InClassEntry(Entry):
+    """The rules of the class that plays it; one that another release has made is told and not refused."""
+
+    model_config = ConfigDict(frozen=True, extra="allow", strict=True)
+
+    hints: bool = True
+    solution: bool = True
+    keep: bool = True
+
+
 class ScenarioWords(Entry):
     """A scenario's own words; all others are those of a setup.
 
@@ -174,4 +184,5 @@ class ScenarioWords(Entry):
     line: Annotated[tuple[LineEntry, ...], Field(max_length=MOST_LINES)] = ()
     chapter: Annotated[tuple[ChapterEntry, ...], Field(max_length=MOST_CHAPTERS)] = ()
     annotation: tuple[AnnotationWords, ...] = ()
+    in_class: InClassEntry | None = None
     sources: SourceIds = ()

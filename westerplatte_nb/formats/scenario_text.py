@@ -14,6 +14,9 @@ from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMa
 from westerplatte_nb.formats.scenario_file import OWN_WORDS, setup_in, without_none
 from westerplatte_nb.formats.upgrades import SCHEMA
 
+# The word of a file that holds the rules of a class; in a code they stand at its head.
+IN_CLASS = "in_class"
+
 
 def scenario_text(scenario: Scenario) -> str:
     """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
@@ -45,6 +48,7 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
             for one in scenario.chapters
         ],
         "annotation": [dict(_annotation(one)) for one in scenario.annotations],
+        IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)},
     }
     told = {name: value for name, value in own.items() if value not in ([], {}, None)}
     return {"schema": SCHEMA, "game": scenario.game, **told, **_setup_words(scenario, words)}

@@ -1,8 +1,9 @@
 """Share codes: a scenario, a setup or the deal of a class as text that reads back equal on every machine.
 
 A code begins with the letter of its form: `A` packs a whole file (`file_code`), `D` is short and names a scenario that
-both machines have, with the number of a deal (`deal_code`). What people and programs do to it on the way is forgiven;
-what is damaged, cut or mistyped is told and never guessed at.
+both machines have, with the number of a deal (`deal_code`), `R` carries the rules of a class before one of these
+(`rules_code`). What people and programs do to it on the way is forgiven; what is damaged, cut or mistyped is told and
+never guessed at.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -24,9 +26,10 @@ from westerplatte_nb.formats.file_code import LETTERS, MOST_CODE, PACKED, file_c
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Shown
 from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
+from westerplatte_nb.formats.rules_code import RULED, opened_rules, ruled_code
 from westerplatte_nb.formats.scenario import Scenario
 
-FORMS = (PACKED, DEAL)
+FORMS = (PACKED, DEAL, RULED)
 SHORTEST = 12
 SEED = "seed"
 # Where what a lesson once played is kept: codes and results of it are opened for ever, and nobody is offered it.
@@ -79,6 +82,16 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     if len(text) > 2 * MOST_CODE:
         refuse_size(len(text), 2 * MOST_CODE, file)
     code = without_blanks(text)
+    if len(code) < SHORTEST or code[0].upper() != RULED:
+        return _opened(code, file, lessons)
+    rules, code = opened_rules(code, file)
+    shared = _opened(code, file, lessons)
+    if shared.scenario is None:
+        refuse("code_damaged", file)
+    return replace(shared, scenario=replace(shared.scenario, rules=rules))
+
+
+def _opened(code: str, file: str, lessons: Path | None) -> Shared:
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _shared(opened_file_code(code, file), file)
@@ -106,7 +119,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
     Raises FileRefused where it is too large.
     """
-    return file_code(dealt(_plain(scenario), number), scenario.game)
+    return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
 
 
 def setup_code(plain: Mapping[str, Any], game: str) -> str:
@@ -115,9 +128,12 @@ def setup_code(plain: Mapping[str, Any], game: str) -> str:
 
 
 def shared_code(shared: Shared, lessons: Path | None) -> str:
-    """Return the shortest code of what is shared. Raises FileRefused where it is too large."""
+    """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
+
+    Raises FileRefused where it is too large.
+    """
     if shared.scenario is not None:
-        return class_code(shared.scenario, None, lessons)
+        return _class_code(shared.scenario, None, lessons)
     return file_code(json.loads(shared.content), shared.game)
 
 
@@ -127,6 +143,10 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
     One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
     says. Raises FileRefused where it is too large.
     """
+    return ruled_code(_class_code(scenario, number, lessons), scenario.rules)
+
+
+def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
     plain = dealt(_plain(scenario), number)
     seed = plain.get(SEED)
     if seed is None or (type(seed) is int and 0 <= seed <= MOST_DEAL):
@@ -205,9 +225,9 @@ def played_digest(plain: Mapping[str, Any]) -> str:
 
 
 def _plain(scenario: Scenario) -> dict[str, Any]:
-    from westerplatte_nb.formats.scenario_text import plain_scenario  # Its models take a while to load.
+    from westerplatte_nb.formats.scenario_text import IN_CLASS, plain_scenario  # Its models take a while to load.
 
-    return plain_scenario(scenario)
+    return {name: value for name, value in plain_scenario(scenario).items() if name != IN_CLASS}
 
 
 def _shared(plain: Mapping[str, Any], file: str) -> Shared:

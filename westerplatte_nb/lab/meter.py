@@ -134,13 +134,14 @@ class _Plan:
         self._starts = starts
         self._played = 0
         self._lacks_choices = False
+        first, goal = question.levels[0], question.subject.goal
+        self._is_end = goal is not None and is_ending(goal, starts[first].draft(question.seed))
         self._series: list[tuple[Series, range]] = []
         self._tallies: list[Tally] = []
         for level in question.levels:
             for bot in question.bots:
                 searches = SEARCH in (bot, question.others)
                 self._add(Series(starts[level], bot, question.playouts if searches else None), level)
-        first = question.levels[0]
         for opening in self._openings(starts[first]):
             self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
 
@@ -198,6 +199,8 @@ class _Plan:
             question.seat or 0,
             question.others,
             self._lacks_choices,
+            None if question.subject.goal is None else seat_of(question.subject.goal),
+            self._is_end,
         )
 
     def _own(self) -> Tally | None:

@@ -17,6 +17,8 @@ from westerplatte_nb.lab.subject import DEALT
 from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
+# From what chance on a game is called so.
+VERDICTS = (("easy", 0.75), ("medium", 0.4), ("hard", 0.1), ("impossible", 0.0))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -26,7 +28,8 @@ class Difficulty:
     `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
     whether a setup's own order of cards was kept (`given`) or dealt anew (`dealt`); `played` of `planned` games are
     counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
-    lose together; `others` is the bot that played for all others, empty where it was the measured one. With
+    lose together; `others` is the bot that played for all others, empty where it was the measured one. `owner` is the
+    seat whose goal it is, None where it is that of all; with `is_end` the game's own end decides it. With
     `lacks_choices`, first choices were asked for, and the game compares none. Shown, it is text in its `language`.
     """
 
@@ -43,6 +46,8 @@ class Difficulty:
     seat: int = 0
     others: str = ""
     lacks_choices: bool = False
+    owner: int | None = None
+    is_end: bool = False
 
     @property
     def is_finished(self) -> bool:
@@ -99,9 +104,9 @@ def notes(found: Difficulty, words: Words) -> list[str]:
     said = []
     if found.others:
         others = words(f"lab.bot.{found.others}")
-        said.append(words("lab.difficulty.against", seat=found.seat + 1, others=others))
+        said.append(words("lab.difficulty.against", seat=_seat_told(found, _whose(found), words), others=others))
     elif any(one.seats for one in found.estimates):
-        said.append(words("lab.difficulty.whose", seat=found.seat + 1))
+        said.append(words("lab.difficulty.whose", seat=_seat_told(found, _whose(found), words)))
     if any(one.is_certain for one in found.estimates):
         said.append(words("lab.difficulty.certain"))
     if found.asks == "goal":
@@ -115,8 +120,34 @@ def notes(found: Difficulty, words: Words) -> list[str]:
     return said
 
 
+def verdict(found: Difficulty, words: Words) -> str:
+    """Return in a word how hard it is for the best of the bots that think, with its chance and the range of that."""
+    best = max(
+        (one.chance for one in found.estimates if one.bot != "uniform" and one.chance.of),
+        key=lambda chance: chance.value,
+        default=None,
+    )
+    if best is None:
+        return ""
+    name = next(name for name, least in VERDICTS if best.value >= least)
+    told = words(f"lab.difficulty.verdict.{name}")
+    return words("lab.difficulty.verdict", told=told, chance=percent(best.value, words), interval=interval(best, words))
+
+
+def _whose(found: Difficulty) -> int:
+    return found.seat if found.owner is None else found.owner
+
+
+def _seat_told(found: Difficulty, seat: int, words: Words) -> str:
+    """Return what a seat is called: its side, where the game has sides."""
+    side = lab_of(found.game).seat_term(seat)
+    return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
+
+
 def _awareness(found: Difficulty) -> str:
     """Return which of the bots know of the goal: none, all, or some of those at the table."""
+    if found.is_end:
+        return "aware.end"
     bots = {one.bot for one in found.estimates} | ({found.others} if found.others else set())
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
@@ -145,15 +176,15 @@ def _seats(found: Difficulty, words: Words) -> list[Table]:
         Table(
             words("lab.difficulty.seats", line=_line(found, one, words)),
             _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
-            tuple(_seat(seat, words) for seat in one.seats),
+            tuple(_seat(found, seat, words) for seat in one.seats),
         )
         for one in found.estimates
         if one.seats
     ]
 
 
-def _seat(one: SeatEstimate, words: Words) -> tuple[str, ...]:
-    told = str(one.seat + 1), percent(one.won.value, words), interval(one.won, words)
+def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
+    told = _seat_told(found, one.seat, words), percent(one.won.value, words), interval(one.won, words)
     return told if one.points is None else (*told, decimal(one.points, words))
 
 

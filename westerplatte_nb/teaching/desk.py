@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,8 @@ class TeachersDesk:
                 text = told(rules, self.words)
         rules = rules or ClassRules()
         deal = "" if rules.deal is None else str(rules.deal)
-        self.widget.show(rules={"text": text, "deal": deal, "hints": rules.hints, "keep": rules.keep})
+        off = {"hints": rules.hints, "solution": rules.solution, "keep": rules.keep}
+        self.widget.show(rules={"text": text, "deal": deal, **off})
 
 
 def forgetting(text: str = "", asks: bool = False) -> dict[str, Any]:
@@ -170,14 +172,22 @@ def _deal(content: Content) -> int | None:
     return int(deal) if deal else None
 
 
+def _rules(content: Content, deal: int | None = None) -> ClassRules:
+    """Return the rules that stand in a form, whatever was set before."""
+    hints, solution, keep = (content.get(name) is not False for name in ("hints", "solution", "keep"))
+    return ClassRules(deal, hints, keep, solution)
+
+
 def _shared(desk: TeachersDesk, content: Content) -> Scenario:
     own = str(content.get("own", ""))
-    return desk_share.chosen_scenario(desk.lessons, str(content.get("scenario")), own, desk.words)
+    found = desk_share.chosen_scenario(desk.lessons, str(content.get("scenario")), own, desk.words)
+    return replace(found, rules=_rules(content))
 
 
 def _share(desk: TeachersDesk, content: Content) -> None:
-    with _nothing_old(lambda: desk.widget.show(share=None)):
-        share = desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words)
+    desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same one is drawn anew
+    address = str(content.get("address", ""))
+    share = desk_share.share_view(_shared(desk, content), _deal(content), address, desk.lessons, desk.words)
     desk.widget.show(share=share)
     desk.say("")
 
@@ -190,8 +200,7 @@ def _share_file(desk: TeachersDesk, content: Content) -> None:
 
 
 def _set_class(desk: TeachersDesk, content: Content) -> None:
-    rules = ClassRules(_deal(content), content.get("hints") is not False, content.get("keep") is not False)
-    save_class(Path.cwd(), rules)
+    save_class(Path.cwd(), _rules(content, _deal(content)))
     desk.show_class()
     desk.say("")
 
@@ -203,7 +212,8 @@ def _clear_class(desk: TeachersDesk, content: Content) -> None:
 
 
 def _send_class(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.send(file={"name": FILE, "text": class_text(read_class(Path.cwd()) or ClassRules())})
+    desk.widget.send(file={"name": FILE, "text": class_text(_rules(content, _deal(content)))})
+    desk.say("")
 
 
 def _ask_forget(desk: TeachersDesk, content: Content) -> None:

@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.own_files import own_file
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.qr import MOST_IN_QR, fits_qr, qr_svg
+from westerplatte_nb.view.qr import qr_svg
 
 LONGEST_TITLE = 80
 
@@ -49,22 +49,28 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
     return load_scenario(known[listed])
 
 
-def share_view(scenario: Scenario, number: int | None, lessons: Path, words: Words) -> dict[str, Any]:
-    """Return what the desk shows of a game for the class. Raises FileRefused where it is too large for a code."""
+def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
+    """Return what the desk shows of a game for the class; the picture holds the link, where an address is known.
+
+    Raises FileRefused where it is too large for a code.
+    """
     title = harmless(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
     shown = {
         "title": words("desk.share.code", title=title),
         "code": code,
-        "short": len(code) < 30,
+        "short": len(code) < 40,
         "qr": "",
         "alternative": "",
         "note": "",
     }
-    if not fits_qr(code):
-        return shown | {"note": words("desk.share.no_qr", number=len(code), most=MOST_IN_QR)}
-    told = words("desk.share.qr", title=title, code=code if shown["short"] else "…")
-    return shown | {"qr": qr_svg(code, told), "alternative": told}
+    address = address.strip().partition("#")[0]
+    if address:
+        told, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
+    else:
+        told, text = words("desk.share.qr", title=title, code=code if shown["short"] else "…"), code
+    picture = qr_svg(text, told)
+    return shown | ({"qr": picture, "alternative": told} if picture else {"note": words("desk.share.no_qr")})
 
 
 def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.meter import asked, measure, with_search
-from westerplatte_nb.lab.report import Difficulty, notes, tables
+from westerplatte_nb.lab.report import Difficulty, notes, tables, verdict
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal_in
 from westerplatte_nb.teaching.thread_run import ThreadRun
@@ -87,7 +87,7 @@ class MeterRun(ThreadRun):
             {"heading": table.heading, "columns": list(table.columns), "lines": [list(line) for line in table.lines]}
             for table in (tables(found, words) if found.played else [])
         ]
-        said = notes(found, words) if found.played and not runs else []
+        said = [verdict(found, words), *notes(found, words)] if found.played and not runs else []
         self._tell(text, runs, title, parts, said, (found.played, found.planned), found.is_finished and not runs)
 
     def _tell(

@@ -33,7 +33,7 @@ from westerplatte_nb.teaching.solve_run import SolveRun
 from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
-from westerplatte_nb.view.qr import fits_qr, qr_svg
+from westerplatte_nb.view.qr import qr_svg
 from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
@@ -207,7 +207,7 @@ class _Errands:
 
     def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))
-        picture = qr_svg(code, studio.words("studio.code")) if fits_qr(code) else ""
+        picture = qr_svg(code, studio.words("studio.code"))
         studio.tell_beside(code=code, qr=picture)
         studio.tell(studio.words("studio.coded", number=len(code)))
 

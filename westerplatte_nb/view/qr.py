@@ -8,26 +8,18 @@ from __future__ import annotations
 
 from html import escape
 
-# Above this the squares of a projected picture are too small for a phone at the back of the room.
-MOST_IN_QR = 1000
+# Above this version, of 97 squares a side, they are too small for a phone at the back of the room.
+LARGEST = 20
 # The white frame that the standard asks for, in squares.
 _QUIET = 4
 _INK, _PAPER = "#000", "#fff"
 
 
-def fits_qr(code: str) -> bool:
-    """Tell whether a code is short enough for a picture."""
-    return len(code) <= MOST_IN_QR
-
-
 def qr_svg(code: str, title: str) -> str:
-    """Return the picture of a code as SVG, with a title that tells what it is.
-
-    Raises ValueError for a code that is too long.
-    """
-    if not fits_qr(code):
-        raise ValueError(f"no QR for more than {MOST_IN_QR} characters")
+    """Return the picture of a code or link as SVG, with a title that tells what it is; nothing where it is too long."""
     rows = _squares(code)
+    if not rows:
+        return ""
     side = len(rows) + 2 * _QUIET
     path = "".join(_runs(row, number + _QUIET) for number, row in enumerate(rows))
     return (
@@ -41,7 +33,11 @@ def _squares(code: str) -> tuple[bytes, ...]:
     """Return the rows of squares, 1 for a dark one; there is as much mending in them as fits without more squares."""
     import segno
 
-    return tuple(bytes(row) for row in segno.make_qr(code, error="l", boost_error=True).matrix)
+    try:
+        made = segno.make_qr(code, error="l", boost_error=True)
+    except segno.DataOverflowError:
+        return ()
+    return tuple(bytes(row) for row in made.matrix) if int(made.version) <= LARGEST else ()
 
 
 def _runs(row: bytes, y: int) -> str:

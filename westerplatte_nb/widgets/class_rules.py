@@ -46,7 +46,14 @@ def told(rules: ClassRules, words: Words) -> str:
     """Return what is set, in a sentence or two."""
     deal = "any" if rules.deal is None else "deal"
     set_for_all = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
-    return set_for_all if rules.keep else f"{set_for_all} {words('ui.class.keeps_nothing')}"
+    return " ".join([set_for_all, *forbidden(replace(rules, hints=True), words)])
+
+
+def forbidden(rules: ClassRules, words: Words) -> list[str]:
+    """Return what the rules of a class take away, and those that this release does not know, a sentence each."""
+    keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
+    said = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
+    return said + ([words("ui.class.unknown", names=", ".join(rules.unknown))] if rules.unknown else [])
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:

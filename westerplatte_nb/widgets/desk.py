@@ -12,7 +12,8 @@ from westerplatte_nb.widgets.answering_page import AnsweringPage
 _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "lesson", "all", "in_language", "project", "slides", "slides.note", "print", "papers", "projector",
-    "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "class.set", "class.file",
+    "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "solution",
+    "solution.note", "class.set", "class.file",
     "class.clear", "keep", "keep.note", "forget", "forget.note", "forget.do", "forget.yes", "forget.no",
     "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
     "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own",

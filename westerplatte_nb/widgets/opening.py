@@ -15,7 +15,7 @@ from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.autosave import HasAutosave
-from westerplatte_nb.widgets.class_rules import follow, told
+from westerplatte_nb.widgets.class_rules import follow, forbidden, told
 from westerplatte_nb.widgets.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
@@ -151,11 +151,15 @@ def _open_code(game: Opens, text: str) -> None:
 
 
 def _pose(game: Opens, scenario: Scenario) -> None:
-    """Begin a scenario."""
+    """Begin a scenario, and keep from now on to the rules of the class that it came with."""
+    follow(game, game.class_rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.scenario = ScenarioPlay(game, scenario)
     title = harmless(scenario.title.within(game.language), 80)
-    tell_remarks(game, scenario.game, scenario.setup, game.words("ui.load.scenario", title=title))
+    said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
+    tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
+    if not scenario.rules.keep and game.autosave is not None:
+        game.autosave.stop()
 
 
 def _join(game: Opens, rules: ClassRules) -> None:

@@ -15,6 +15,7 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.game_files import argument_files, game_asked, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
@@ -36,6 +37,9 @@ from westerplatte_nb.widgets.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
 BORROWED = "BINDER_LAUNCH_HOST"
+
+
+_NO_RULES = ClassRules()
 
 
 class Notice:
@@ -95,12 +99,14 @@ def play(
     if unknown := _unknown(name, given):
         return Notice(tuple(words.say(wording) for wording in unknown))
     shared, wrong = rules_here()
-    by_class = replace(shared, hints=shared.hints if hints is None else hints, keep=keep and shared.keep)
 
-    def shown_with(session: Session) -> GameWidget:
-        widget = GameWidget(session, language, theme or "")
+    def shown_with(session: Session, posed: ClassRules = _NO_RULES) -> GameWidget:
+        widget, rules = GameWidget(session, language, theme or ""), shared.joined(posed)
+        by_class = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
         follow(widget, by_class)
-        if wrong is not None:
+        if rules.unknown:
+            widget.tell(words("ui.class.unknown", names=", ".join(rules.unknown)))
+        elif wrong is not None:
             widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
         elif not by_class.keep:
             widget.tell(words("ui.unkept.wanted"))
@@ -125,7 +131,7 @@ def play(
                 shown = shown_with(Session.new(posed.game, posed.setup))
                 tell_remarks(shown, posed.game, posed.setup)
                 return kept(shown, resume, same_setup=True)
-            shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
+            shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)), posed.rules)
             tell_remarks(shown, posed.game, posed.setup)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
             return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_replay import with_goal, with_setup
 from westerplatte_nb.formats.draft_story import lines
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
@@ -91,7 +92,7 @@ def target(studio: StudioHost, content: Content) -> None:
         studio.tab, studio.place = "board", place
         studio.tell(names[place])
         return
-    studio.edit(drafts.with_setup(studio.draft, studio.editor.put(studio.setup, armed(studio), place)))
+    studio.edit(with_setup(studio.draft, studio.editor.put(studio.setup, armed(studio), place)))
     if "-" in studio.tool and studio.tool not in {one.id for one in studio.editor.tools(studio.setup, studio.words)}:
         studio.tool = ""  # what was picked up has been laid down
     studio.tell(studio.place_names().get(place) or studio.editor.spot(studio.setup, place, studio.words).name)
@@ -99,14 +100,14 @@ def target(studio: StudioHost, content: Content) -> None:
 
 def take(studio: StudioHost, content: Content) -> None:
     """Take a thing from the board."""
-    studio.edit(drafts.with_setup(studio.draft, studio.editor.take(studio.setup, str(content["id"]))))
+    studio.edit(with_setup(studio.draft, studio.editor.take(studio.setup, str(content["id"]))))
     studio.tell(studio.words("studio.taken"))
 
 
 def change(studio: StudioHost, content: Content) -> None:
     """Set a field of the setup."""
     made = studio.editor.with_field(studio.setup, str(content["name"]), _plain(content["value"]))
-    studio.edit(drafts.with_setup(studio.draft, made))
+    studio.edit(with_setup(studio.draft, made))
     studio.message = ""
 
 
@@ -123,7 +124,7 @@ def stack(studio: StudioHost, content: Content) -> None:
     """Put the cards of a deck into an order."""
     cards = content.get("cards")
     order = None if cards is None else tuple(str(card) for card in cards)
-    studio.edit(drafts.with_setup(studio.draft, studio.editor.stacked(studio.setup, str(content["deck"]), order)))
+    studio.edit(with_setup(studio.draft, studio.editor.stacked(studio.setup, str(content["deck"]), order)))
     studio.tell(studio.words("studio.cards.done"))
 
 
@@ -131,7 +132,7 @@ def stack(studio: StudioHost, content: Content) -> None:
 
 
 def _with_goal(studio: StudioHost, goal: Mapping[str, Any]) -> None:
-    studio.edit(drafts.with_goal(studio.draft, goal))
+    studio.edit(with_goal(studio.draft, goal))
     studio.message = ""
 
 
@@ -184,21 +185,30 @@ def age(studio: StudioHost, content: Content) -> None:
     studio.edit(drafts.with_word(studio.draft, "age", min(OLDEST, max(YOUNGEST, int(content["value"])))))
 
 
-def note_add(studio: StudioHost, content: Content) -> None:
-    """Pin a note."""
+def _pin(studio: StudioHost, content: Content) -> dict[str, Any] | None:
+    """Return what a note is to be pinned to, None for what is gone."""
     name, to = str(content["pin"]), str(content["to"]).strip()
     kind, _, varied = name.partition(":")
     if kind == "action":
         line = next((one for one in lines(studio.draft) if one["name"] == (varied or SOLUTION)), None)
         if line is None:
-            return
-        pin: dict[str, Any] = {"line": line["name"], "action": max(1, min(int(to), len(line["actions"])))}
-    else:
-        known = {one.id: one for one in studio.editor.pins(studio.setup, studio.words)}
-        if name not in known:
-            return
-        pin = {name: to if known[name].options else int(to)}
-    studio.edit(drafts.with_note(studio.draft, pin))
+            return None
+        return {"line": line["name"], "action": max(1, min(int(to), len(line["actions"])))}
+    known = {one.id: one for one in studio.editor.pins(studio.setup, studio.words)}
+    return {name: to if known[name].options else int(to)} if name in known else None
+
+
+def note_add(studio: StudioHost, content: Content) -> None:
+    """Pin a note."""
+    if (pin := _pin(studio, content)) is not None:
+        studio.edit(drafts.with_note(studio.draft, pin))
+
+
+def note_pin(studio: StudioHost, content: Content) -> None:
+    """Give a note without a place one."""
+    pin, number = _pin(studio, content), _number(studio, content)
+    if pin is not None and not drafts.is_placed(studio.draft, studio.draft.words["annotation"][number]):
+        studio.edit(drafts.with_note_at(studio.draft, number, pin))
 
 
 def _number(studio: StudioHost, content: Content) -> int:
@@ -278,9 +288,9 @@ def redo(studio: StudioHost, content: Content) -> None:
 RECEIVERS: Mapping[str, Receiver] = {
     "ready": ready, "ping": ping, "tab": tab, "tool": tool, "cancel": cancel, "point": point, "target": target,
     "take": take, "set": change, "stack": stack, "goal_set": goal_set, "goal_add": goal_add, "goal_drop": goal_drop,
-    "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_drop": note_drop,
-    "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin, "open": open_kept,
-    "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it, "back": back,
-    "field": field_point, "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
+    "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_pin": note_pin,
+    "note_drop": note_drop, "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin,
+    "open": open_kept, "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it,
+    "back": back, "field": field_point, "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
     **QUESTION_RECEIVERS, **STORY_RECEIVERS, **POINT_RECEIVERS,
 }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import Draft, solution
+from westerplatte_nb.formats.draft import Draft, is_placed, solution
 from westerplatte_nb.formats.draft_places import CHAPTER
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
@@ -61,7 +61,7 @@ def _said(studio: StudioHost, number: int, action: str) -> str:
 
 
 def _variation(studio: StudioHost, line: Mapping[str, Any]) -> dict[str, str]:
-    words, origin = studio.words, line["from"]
+    words, origin = studio.words, line.get("from") or {"action": 0}
     after, first = int(origin["action"]), next(iter(line["actions"]), "")
     return {
         "id": line["name"],
@@ -74,12 +74,18 @@ def _variation(studio: StudioHost, line: Mapping[str, Any]) -> dict[str, str]:
 
 
 def told_lost(before: Draft, after: Draft, words: Words) -> str:
-    """Return what a change of the game took out of the story, as it hung on moves that may be none any more."""
-    lost = {
-        name: len(before.words.get(word) or ()) - len(after.words.get(word) or ())
-        for name, word in (("lines", "line"), ("chapters", "chapter"), ("notes", "annotation"))
-    }
-    return words("studio.lost", **lost) if max(lost.values()) > 0 else ""
+    """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
+    kept = {line["actions"] for line in story.lines(after)}
+    cut = sum(line["actions"] not in kept for line in story.lines(before))
+    loose = _loose(after) - _loose(before)
+    said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
+    if solution(before) is not None and solution(after) is None:
+        said.append(words("studio.proof.none"))
+    return " ".join(said)
+
+
+def _loose(draft: Draft) -> int:
+    return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------------

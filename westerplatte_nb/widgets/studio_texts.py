@@ -10,6 +10,7 @@ from westerplatte_nb.formats.draft import (
     SUMMARY,
     TITLE,
     Draft,
+    is_placed,
     solution,
     texts,
     untranslated,
@@ -67,13 +68,14 @@ def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
         pin = pins.get(name)
         value = str(note.get(name, ""))
         called = next((one.label for one in pin.options if one.id == value), value) if pin else value
-        where = f"{pin.label}: {called}" if pin else value
+        where = f"{pin.label}: {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
     shown = text_view(studio.draft, f"{NOTE}{number + 1}", label)
     return {
         **shown,
         "number": number,
+        "loose": not is_placed(studio.draft, note),
         "stop": bool(note.get("stop")),
         "hidden": bool(note.get("hidden")),
         "marks": len(marks),
@@ -131,6 +133,8 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
         for place, language, state in untranslated(draft)
     ]
     line, ready = solution(draft), not problems(draft)
+    loose = sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
+    lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
     if ready and reaches_idly(finished(draft)):
         lacks.insert(0, words("studio.idle"))
     return {

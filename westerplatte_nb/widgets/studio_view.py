@@ -35,7 +35,7 @@ _WORDS = (
     "hands.note", "hands.stacked", "hands.chance", "hands.shuffle", "hands.put",
     "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
     "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
-    "text.read", "notes", "notes.note", "notes.add", "notes.pin", "notes.to", "notes.drop",
+    "text.read", "notes", "notes.note", "notes.add", "notes.place", "notes.pin", "notes.to", "notes.drop",
     "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
     "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
     "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",

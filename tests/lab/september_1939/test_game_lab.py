@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import westerplatte_nb
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.lab.estimate import Estimate
 from westerplatte_nb.lab.intervals import Score, Share
-from westerplatte_nb.lab.report import Difficulty
+from westerplatte_nb.lab.report import Difficulty, verdict
 from westerplatte_nb.lab.september_1939.game_lab import LAB
 from westerplatte_nb.lab.strength import Cell, strength
 from westerplatte_nb.lab.strength_page import strength_page
+from westerplatte_nb.teaching.paths import lessons_folder
 
 GAME = "september_1939"
 
@@ -68,3 +72,37 @@ def test_the_meter_compares_hand_bonuses() -> None:
     )
     assert isinstance(found, Difficulty)
     assert [one.level for one in found.estimates] == ["0+0", "1+2"]
+
+
+def text_of(name: str) -> str:
+    """What the meter says of a scenario of the lesson."""
+    path = lessons_folder() / "13_bridge" / f"{name}.toml"
+    words = {
+        "language": "en",
+        "games": 2,
+        "bots": ("sensible", "uniform"),
+        "choices": False,
+        "progress": False,
+    }
+    return repr(westerplatte_nb.difficulty(str(path), **words))  # type: ignore[arg-type]
+
+
+def test_the_meter_names_the_side_whose_goal_it_is_the_unit_and_who_plays_for_it() -> None:
+    told = text_of("scenario")
+    assert "The chance is told for: the German side." in told and "player 1" not in told
+    assert "Goes, one card each (middle half of the games)" in told and "Turns" not in told
+    assert "The goal is decided by the game’s own end, so every bot plays for it." in told
+    assert "know nothing" not in told
+    assert "The chance is told for: the Polish side." in text_of("krojanty")
+
+
+@pytest.mark.parametrize(
+    ("won", "told"),
+    [(20, "easy (75% and more)"), (10, "medium"), (4, "hard (10% to 40%)"), (0, "nearly impossible (under 10%)")],
+)
+def test_the_verdict_is_that_of_the_best_bot_that_thinks_with_its_range(won: int, told: str) -> None:
+    bots = [Estimate("sensible", "", Share(won, 20), None, ()), Estimate("uniform", "", Share(19, 20), None, ())]
+    found = Difficulty("goal", tuple(bots), (), 20, 0, "given", 40, 40, "en", GAME)
+    said = verdict(found, words_in("en", GAME))
+    assert f"Verdict: {told}" in said and f"{won * 5}%" in said and "95% interval" in said
+    assert verdict(replace(found, estimates=(bots[1],)), words_in("en", GAME)) == ""

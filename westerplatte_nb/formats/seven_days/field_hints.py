@@ -28,7 +28,7 @@ FORMS: Mapping[str, str] = {
     "card": '"s1-07"',
     "day": "1–7",
     "deck": "[{…}, …]",
-    "deck_left": "0–64",
+    "deck_left": "0–96",
     "difficulty": "easy, medium, hard",
     "edition": "common, pl, en, de",
     "effect": "none, gain_supply, lose_supply, …",

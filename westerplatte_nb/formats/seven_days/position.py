@@ -26,6 +26,8 @@ from westerplatte_nb.games.seven_days.position import lay_position
 from westerplatte_nb.games.seven_days.serialize import to_plain
 from westerplatte_nb.games.seven_days.state import State
 
+# The 64 of the box, and those of troops with values of their own that were shot.
+MOST_CARDS = 96
 Day = Literal["1", "2", "3", "4", "5", "6", "7"]
 Rung = Annotated[int, Field(ge=1, le=4)]
 Rounds = Annotated[int, Field(ge=0, le=levels.ALL_AMMUNITION)]
@@ -101,7 +103,7 @@ class PositionEntry(Entry):
     morale: Annotated[int, Field(ge=-2, le=2)] | None = None
     burned: TwoSpaces | None = None
     piles: dict[Day, tuple[CardId, ...]] | None = None
-    deck_left: Annotated[int, Field(ge=0, le=64)] | None = None
+    deck_left: Annotated[int, Field(ge=0, le=MOST_CARDS)] | None = None
     events_left: Annotated[int, Field(ge=0, le=6)] | None = None
     result: None = None
 

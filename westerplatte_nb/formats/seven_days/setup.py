@@ -17,7 +17,7 @@ from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry
 from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEntry, OutpostName
 from westerplatte_nb.formats.seven_days.deck_checks import check_board, check_burned_paths, check_unique, path_pairs
-from westerplatte_nb.formats.seven_days.position import PositionEntry, check_position
+from westerplatte_nb.formats.seven_days.position import MOST_CARDS, PositionEntry, check_position
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.serialize import setup_from_plain
@@ -59,7 +59,7 @@ class SetupEntry(Entry):
     turn_limit: Annotated[int, Field(ge=1, le=1000)] | None = None
     release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
     tiles: dict[Literal["1", "2", "3", "4", "5", "6"], TileName] | None = None
-    deck: Annotated[tuple[AttackEntry, ...], Field(max_length=64)] | None = None
+    deck: Annotated[tuple[AttackEntry, ...], Field(max_length=MOST_CARDS)] | None = None
     events: Annotated[tuple[EventEntry, ...], Field(max_length=6)] | None = None
     start: tuple[OutpostName, ...] | None = None
     attack_cards: Annotated[tuple[AttackEntry, ...], Field(min_length=1, max_length=64)] | None = None

@@ -5,7 +5,7 @@ import { h } from "../../widgets/page/dom.js";
 
 const LINK = /^#s=(.*)$/s;
 // As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.
-const CODE = /^[AD][A-Za-z0-9_\s-]{11,}$/i;
+const CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i;
 const MOST = 400_000;
 const GAME = ".wnb-game";
 const TAKEN_MS = 10_000;

@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.wording import space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import Deck, EditRefused, Option
-from westerplatte_nb.view.seven_days.editor_table import Plain, deck_cards, state_of
+from westerplatte_nb.view.seven_days.editor_table import Plain, deck_cards, state_of, troop_values
 from westerplatte_nb.view.seven_days.text import track_term
 
 ATTACK, EVENTS = "attack", "events"
@@ -65,9 +65,27 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
     """Return the setup with a deck in this order; with None its seed shuffles it again."""
     name = "deck" if deck == ATTACK else "events"
     if cards is None:
-        return {word: value for word, value in plain.items() if word != name}
+        bare = {word: value for word, value in plain.items() if word != name}
+        return _with_known_cards(plain, bare) if deck == ATTACK and plain.get("position") else bare
     made = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
     return {**plain, name: made}
+
+
+def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
+    """Return a setup whose deck went: the same troops and as many cards on its piles, none of a card that is gone."""
+    position, deck = plain["position"], [card["card"] for card in deck_cards(bare)]
+    tracks = dict(position.get("tracks") or {})
+    for track, troop in tracks.items():
+        if troop is not None and troop.get("card") not in (None, *deck) and "kind" not in troop:
+            values = troop_values(plain, track) or {}
+            tracks[track] = {name: value for name, value in values.items() if name != "card"}
+    piles = position.get("piles") or {}
+    used = {card for pile in piles.values() for card in pile} | {
+        troop.get("card") for troop in tracks.values() if troop
+    }
+    spare = iter([card for card in reversed(deck) if card not in used])
+    piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
+    return {**bare, "position": {**position, "tracks": tracks, "piles": piles}}
 
 
 def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:

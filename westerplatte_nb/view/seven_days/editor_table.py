@@ -62,16 +62,34 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     plain = setup_to_plain(setup)
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
-    placed = [troop.card for troop in state.tracks if troop is not None]
-    cards = [*placed, *(card for pile in state.piles for card in pile), *state.deck]
-    own = [card for card in cards if not card.card.startswith("position-")]
-    plain |= {"deck": [attack_card_to_plain(card) for card in own]}
-    plain |= {"events": [event_card_to_plain(card) for card in state.events]}
-    table = table_of(state, {card.card for card in own})
+    placed = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
+    lying = [*(card for pile in state.piles for card in pile), *state.deck]
+    names = _names_in_a_deck([card.card for card in (*placed, *lying)])
+    own = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*placed, *lying)]
+    plain |= {"deck": own, "events": [event_card_to_plain(card) for card in state.events]}
+    table = table_of(state, set(names))
+    piles = table["position"]["piles"]
+    table["position"]["piles"] = {day: [names[card] for card in pile] for day, pile in piles.items()}
     # The beginning of a turn has taken a token that its position must still have, to begin the turn again.
     if state.decision is None and state.moves_left < MOVES_A_TURN:
         table["position"]["officers"][state.active]["limited_moves"] += 1
     return {**plain, **table}
+
+
+def _is_invented(card: str) -> bool:
+    """Tell whether a card is that of a troop with values of its own, which belongs to no deck."""
+    return card.startswith("position-")
+
+
+def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
+    """Return the ids of cards in a deck; an invented one gets another: its own is that of a troop on the track."""
+    names: dict[str, str] = {}
+    for card in cards:
+        name = card
+        while _is_invented(name) or (name != card and name in {*cards, *names.values()}):
+            name = f"own-{name.removeprefix('position-')}"
+        names[card] = name
+    return names
 
 
 def in_the_deck(plain: Plain, state: State) -> set[str]:
@@ -96,7 +114,7 @@ def table_of(state: State, known: set[str]) -> dict[str, Any]:
 
 
 def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
-    if troop["card"] in known and not troop["card"].startswith("position-"):
+    if troop["card"] in known and not _is_invented(troop["card"]):
         return {"card": troop["card"], "rung": troop["rung"], "wounds": troop["wounds"]}
     return {name: value for name, value in troop.items() if name != "card" and not (name == "speed" and not value)}
 

@@ -16,8 +16,7 @@ export class DeskClass {
       placeholder: words["deal.empty"],
       onkeydown: (event) => event.key === "Enter" && this.set(),
     });
-    this.hints = h("input", { type: "checkbox" });
-    this.keep = h("input", { type: "checkbox" });
+    this.rules = new ClassRules(words);
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.element = this.part();
   }
@@ -29,7 +28,7 @@ export class DeskClass {
     deal.classList.add("wnb-desk-whole");
     const buttons = [
       button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-main" }),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
+      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
     return h(
@@ -41,16 +40,18 @@ export class DeskClass {
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal()),
       ),
-      check(this.hints, words.hints),
-      check(this.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
+      ...this.rules.parts(),
       row(...buttons),
       this.told,
     );
   }
 
   set() {
-    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked, keep: this.keep.checked });
+    this.send({ do: "class", ...this.asked() });
+  }
+
+  asked() {
+    return { deal: this.deal.value, ...this.rules.asked() };
   }
 
   drawDeal() {
@@ -65,9 +66,39 @@ export class DeskClass {
     if (shown === this.shown) return;
     this.shown = shown;
     this.deal.value = rules.deal;
-    this.hints.checked = rules.hints;
-    this.keep.checked = rules.keep;
+    this.rules.draw(rules);
   }
+}
+
+// What the game gives pupils, and whether anything of it stays: a box to tick for each.
+export class ClassRules {
+  constructor(words) {
+    this.words = words;
+    this.boxes = { hints: box(), solution: box(), keep: box() };
+  }
+
+  parts() {
+    const { words, boxes } = this;
+    return [
+      check(boxes.hints, words.hints),
+      check(boxes.solution, words.solution),
+      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
+      check(boxes.keep, words.keep),
+      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
+    ];
+  }
+
+  asked() {
+    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+  }
+
+  draw(rules) {
+    for (const [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+  }
+}
+
+function box() {
+  return h("input", { type: "checkbox" });
 }
 
 function check(input, text) {

@@ -1,6 +1,7 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
 import { classAddress, classLink, isHereOnly } from "./class_address.js";
+import { ClassRules } from "./desk_class.js";
 import { button, freshId, h, pictureAddress } from "./dom.js";
 import { field } from "./fields.js";
 
@@ -14,6 +15,9 @@ export class DeskShare {
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
     this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
     this.address.value = classAddress(location);
+    this.rules = new ClassRules(this.words);
+    // What a class is given to find is no longer to be found where the way is shown.
+    this.rules.draw({ hints: true, solution: false, keep: true });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.made = h("div", { class: "wnb-desk-code" });
     this.element = this.part();
@@ -27,13 +31,21 @@ export class DeskShare {
       button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
       button(words["share.file"], "share-file", () => ask("share_file")),
     ];
+    // A code below a form that says something else would be taken for the code of that.
+    const form = h(
+      "div",
+      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(field(words["share.address"], this.address)),
+      ...this.rules.parts(),
+    );
     return h(
       "section",
       { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
       h("h3", { id, text: words.share }),
       h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
-      row(field(words["share.own"], this.own)),
+      form,
       row(...buttons),
       this.said,
       this.made,
@@ -41,7 +53,9 @@ export class DeskShare {
   }
 
   asked() {
-    return { scenario: this.scenario.value, own: this.own.value, deal: this.deal.value };
+    const { scenario, own, deal, rules } = this;
+    const address = isHereOnly(this.address.value.trim()) ? "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
   }
 
   draw(share, said) {
@@ -70,16 +84,10 @@ export class DeskShare {
   link(code) {
     const { words, address } = this;
     const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
-    const here = h("p", { class: "wnb-desk-note", text: words["share.link.here"] });
-    const renew = () => {
-      link.value = classLink(address.value, code);
-      here.hidden = !isHereOnly(address.value.trim());
-    };
-    address.oninput = renew;
-    renew();
+    link.value = classLink(address.value, code);
+    const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
-      row(field(words["share.address"], address)),
-      here,
+      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
       link,
       this.copyRow(link, words["share.link.copy"], "share-link-copy"),
     ];

@@ -21,7 +21,7 @@ export function textsPart(view, frame, send) {
     "data-key": "age",
     onchange: () => send({ do: "age", value: Number(age.value) || shown.age }),
   });
-  const columns = { source: shown.source, languages, words, send };
+  const columns = { source: shown.source, languages, words, send, pins: shown.pins };
   return [
     row(
       h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
@@ -73,15 +73,23 @@ function noteBox(one, columns) {
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" })),
     ),
   );
+  const place = (pin) => ask({ do: "note_pin", ...pin });
+  if (one.loose) box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.number}:`, place));
   box.append(questionPart(one, columns));
   return box;
 }
 
 function addNote(pins, words, send) {
   if (!pins.length) return h("div");
+  const add = (pin) => send({ do: "note_add", ...pin });
+  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
+}
+
+// What a note hangs on: a kind of thing, and one of that kind.
+function pinRow(pins, words, label, key, hang) {
   const pin = h(
     "select",
-    { "data-key": "note-pin", onchange: () => fill() },
+    { "data-key": key + "pin", onchange: () => fill() },
     ...pins.map((one) => h("option", { value: one.id, text: one.name })),
   );
   const place = h("span", { class: "wnb-studio-to" });
@@ -91,21 +99,17 @@ function addNote(pins, words, send) {
     to = chosen.options.length
       ? h(
           "select",
-          { "data-key": "note-to" },
+          { "data-key": key + "to" },
           ...chosen.options.map((one) => h("option", { value: one.id, text: one.name })),
         )
-      : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": "note-to" });
+      : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" });
     to.setAttribute("aria-label", words["notes.to"]);
     place.replaceChildren(to);
   };
   fill();
-  const add = () => send({ do: "note_add", pin: pin.value, to: String(to.value) });
-  return part(
-    words["notes.add"],
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
-      h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
-      button(words["notes.add"], "note-add", add, { class: "wnb-button wnb-main" }),
-    ),
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+    h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
+    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "wnb-button wnb-main" }),
   );
 }

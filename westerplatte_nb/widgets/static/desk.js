@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -38,9 +38,8 @@ var DeskClass = class {
       autocomplete: "off",
       placeholder: words["deal.empty"],
       onkeydown: (event) => event.key === "Enter" && this.set()
-    }), this.hints = h("input", { type: "checkbox" }), this.keep = h("input", { type: "che\
-ckbox" }), this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.element = this.
-    part();
+    }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
+status" }), this.element = this.part();
   }
   part() {
     let { words } = this, id = freshId("class"), deal = field(words.deal, this.deal);
@@ -48,7 +47,8 @@ ckbox" }), this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
     let buttons = [
       button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
 ain" }),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
+      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
+      asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
     return h(
@@ -60,16 +60,16 @@ ain" }),
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal())
       ),
-      check(this.hints, words.hints),
-      check(this.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
+      ...this.rules.parts(),
       row(...buttons),
       this.told
     );
   }
   set() {
-    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked, keep: this.
-    keep.checked });
+    this.send({ do: "class", ...this.asked() });
+  }
+  asked() {
+    return { deal: this.deal.value, ...this.rules.asked() };
   }
   drawDeal() {
     this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
@@ -78,10 +78,33 @@ ain" }),
   draw(rules) {
     this.told.textContent = rules.text;
     let shown = JSON.stringify(rules);
-    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.hints.
-    checked = rules.hints, this.keep.checked = rules.keep);
+    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.rules.
+    draw(rules));
+  }
+}, ClassRules = class {
+  constructor(words) {
+    this.words = words, this.boxes = { hints: box(), solution: box(), keep: box() };
+  }
+  parts() {
+    let { words, boxes } = this;
+    return [
+      check(boxes.hints, words.hints),
+      check(boxes.solution, words.solution),
+      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
+      check(boxes.keep, words.keep),
+      h("p", { class: "wnb-desk-note", text: words["keep.note"] })
+    ];
+  }
+  asked() {
+    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+  }
+  draw(rules) {
+    for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
   }
 };
+function box() {
+  return h("input", { type: "checkbox" });
+}
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
@@ -148,6 +171,7 @@ var DeskShare = class {
     autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
 numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
     autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
+    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
     this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
     class: "wnb-desk-code" }), this.element = this.part();
   }
@@ -157,22 +181,31 @@ numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { ty
       button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
 in" }),
       button(words["share.file"], "share-file", () => ask("share_file"))
-    ];
+    ], form = h(
+      "div",
+      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
+      deal)),
+      row2(field(words["share.own"], this.own)),
+      row2(field(words["share.address"], this.address)),
+      ...this.rules.parts()
+    );
     return h(
       "section",
       { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
       h("h3", { id, text: words.share }),
       h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
-      deal)),
-      row2(field(words["share.own"], this.own)),
+      form,
       row2(...buttons),
       this.said,
       this.made
     );
   }
   asked() {
-    return { scenario: this.scenario.value, own: this.own.value, deal: this.deal.value };
+    let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
+    "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
+    asked() };
   }
   draw(share, said) {
     this.said.textContent = said;
@@ -195,14 +228,11 @@ ria-label": title, spellcheck: "false" });
   // The same game as a link: the address is the one at which the class opens the course.
   link(code) {
     let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
-abel": words["share.link"], spellcheck: "false" }), here = h("p", { class: "wnb-desk-note",
-    text: words["share.link.here"] }), renew = () => {
-      link.value = classLink(address.value, code), here.hidden = !isHereOnly(address.value.
-      trim());
-    };
-    return address.oninput = renew, renew(), [
-      row2(field(words["share.address"], address)),
-      here,
+abel": words["share.link"], spellcheck: "false" });
+    link.value = classLink(address.value, code);
+    let here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    return [
+      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
       link,
       this.copyRow(link, words["share.link.copy"], "share-link-copy")
     ];
@@ -308,10 +338,10 @@ e");
     game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
   insist() {
-    let box = this.el.querySelector(".wnb-heart");
-    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
-    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
-    box.classList.add("wnb-again"));
+    let box2 = this.el.querySelector(".wnb-heart");
+    box2 && (box2.scrollIntoView({ block: "nearest" }), box2.replaceChildren(...[...box2.childNodes].
+    map((part) => part.cloneNode(!0))), box2.classList.remove("wnb-again"), box2.offsetWidth,
+    box2.classList.add("wnb-again"));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -328,9 +358,9 @@ Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
   let known = game.closest(PANES);
   if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
+  for (let box2 = game.parentElement; box2 && box2 !== document.body; box2 = box2.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box2).overflowY) && box2.scrollHeight > box2.clientHeight +
+    1 && !box2.matches(NO_PANE)) return box2;
   return null;
 }
 
@@ -431,8 +461,8 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), 
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
   }
   beat() {
-    let box = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
+    let box2 = this.heart.box({ kept: !0, words: this.words });
+    this.top.replaceChildren(...box2 ? [box2] : []);
   }
   part(name, title, note, ...children) {
     let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", {

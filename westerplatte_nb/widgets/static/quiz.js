@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

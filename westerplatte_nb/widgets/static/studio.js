@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -1782,7 +1782,7 @@ function textsPart(view, frame, send) {
     value: shown.age,
     "data-key": "age",
     onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
-  }), columns = { source: shown.source, languages, words, send };
+  }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
   return [
     row(
       h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
@@ -1821,7 +1821,7 @@ an", { text: words["notes." + name] }));
     return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
-  return box.classList.add("wnb-studio-note"), box.append(
+  box.classList.add("wnb-studio-note"), box.append(
     row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
     row(
       mark("arrow", words["notes.arrow"]),
@@ -1829,32 +1829,35 @@ mark", kind })), box = textBox(one, columns, 2);
       one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
     )
-  ), box.append(questionPart(one, columns)), box;
+  );
+  let place = (pin) => ask({ do: "note_pin", ...pin });
+  return one.loose && box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.
+  number}:`, place)), box.append(questionPart(one, columns)), box;
 }
 function addNote(pins, words, send) {
   if (!pins.length) return h("div");
+  let add = (pin) => send({ do: "note_add", ...pin });
+  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
+}
+function pinRow(pins, words, label, key, hang) {
   let pin = h(
     "select",
-    { "data-key": "note-pin", onchange: () => fill() },
+    { "data-key": key + "pin", onchange: () => fill() },
     ...pins.map((one) => h("option", { value: one.id, text: one.name }))
   ), place = h("span", { class: "wnb-studio-to" }), to = null, fill = () => {
     let chosen = pins.find((one) => one.id === pin.value);
     to = chosen.options.length ? h(
       "select",
-      { "data-key": "note-to" },
+      { "data-key": key + "to" },
       ...chosen.options.map((one) => h("option", { value: one.id, text: one.name }))
-    ) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": "note\
--to" }), to.setAttribute("aria-label", words["notes.to"]), place.replaceChildren(to);
+    ) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key +
+    "to" }), to.setAttribute("aria-label", words["notes.to"]), place.replaceChildren(to);
   };
-  fill();
-  let add = () => send({ do: "note_add", pin: pin.value, to: String(to.value) });
-  return part(
-    words["notes.add"],
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
-      h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
-      button(words["notes.add"], "note-add", add, { class: "wnb-button wnb-main" })
-    )
+  return fill(), row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+    h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
+    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "\
+wnb-button wnb-main" })
   );
 }
 

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: bcf5f8e893cbcf7cc51367e42d0c302f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 90e6a2b69c5482f72c7e7891de37a5df
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -13,8 +13,8 @@
   }
 
   // class_link.js
-  var LINK = /^#s=(.*)$/s, CODE = /^[AD][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME = ".wnb-\
-game", TAKEN_MS = 1e4, LOOK_MS = 100;
+  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME = ".wnb\
+-game", TAKEN_MS = 1e4, LOOK_MS = 100;
   function readLink(hash) {
     let found = LINK.exec(hash);
     if (!found) return null;
