@@ -286,3 +286,24 @@ def test_older_games_are_tidied_away_by_two_clicks_and_kept_by_no(lab: Lab) -> N
     expect(notice(game).locator('[data-key="resume"]')).to_be_visible()
     expect(notice(game).locator('[data-key="tidy"]')).to_have_count(0)
     assert lab.page_errors == []
+
+
+def test_a_drawing_that_fails_leaves_a_sentence_and_the_next_click_the_board(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
+    lab.run_all()
+    game = shown_game(lab)
+    answer_questions(lab, game)
+    lab.run_cell(
+        "import westerplatte_nb.widgets.game as module\nwhole = module.scene_shown\n"
+        "def planted(game):\n    module.scene_shown = whole\n    raise RuntimeError('planted')\n"
+        "module.scene_shown = planted"
+    )
+    game.locator('[data-line="move B"]').click()
+    told = game.locator(".wnb-message")
+    expect(told).to_contain_text("(RuntimeError), but your move counts")
+    lab.screenshot("failed")
+    lab.click_canvas(game.locator("canvas"), *centre("outpost:B"))
+    lab.wait_idle()
+    expect(told).to_have_count(0)
+    cell = lab.run_cell("print(game.shown == game.session.state_id, game.state.officers[0].space)")
+    expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True 1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any
 
@@ -227,7 +228,7 @@ def panel_view(
         "question": question_line(shown),
         "selected": selected_name if selected else "",
         "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
-        "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
+        "message": asdict(message) if message else None,
         "report": report(shown),
         "log_cut": is_cut(shown.steps),
     }
