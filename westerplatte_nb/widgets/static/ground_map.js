@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cfacc60907cf8a4162aaeec752755d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 05a4b2335f0cf6eb7331cd4864634883
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
