@@ -123,6 +123,15 @@ test("a kernel that is done and did not answer knows nothing of the board", asyn
   assert.equal(heart.box({ words: WORDS, kept: false }).textContent, "dead and new");
 });
 
+test("where cells are out of sight, nobody is told to run one", () => {
+  heart.become("dead");
+  const words = { ...WORDS, kernel_dead_hidden: "press" };
+  assert.equal(heart.box({ words }).textContent, "dead and new");
+  document.body.classList.add("wnb-roomy");
+  assert.equal(heart.box({ words }).textContent, "press");
+  document.body.classList.remove("wnb-roomy");
+});
+
 test("nothing is sent to a kernel that is dead", () => {
   heart.become("dead");
   heart.send({ do: "act" });

@@ -32,7 +32,7 @@ CARRIED = EXTENSION / "static" / "carried.json"
 # The notebooks that the extension opens by itself.
 PAGES = ("course", "start")
 SENTENCES = (
-    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
+    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "late", "not_run", "beside", "picture", "lessons"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
     *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),

@@ -92,6 +92,7 @@ LABELS = (
     "ending.more",
     "ending.play_on",
     "kernel_dead",
+    "kernel_dead_hidden",
     "kernel_dead_new",
     "kernel_slow",
     "server_lost",

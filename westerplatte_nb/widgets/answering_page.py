@@ -16,7 +16,7 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 
 Receive = Callable[[Mapping[str, Any]], None]
 
-_KERNEL = ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")
+_KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
 
 
 class AnsweringPage(WithStill, ipywidgets.Box):

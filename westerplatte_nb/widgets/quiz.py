@@ -29,7 +29,7 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
-    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new",
+    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
     "kernel_slow", "server_lost",
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05a4b2335f0cf6eb7331cd4864634883
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f3867346ca64b4ec000f71c22453aea8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -864,8 +864,9 @@ e"), this.state = state;
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
-    words.kernel_dead_new, text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.
-    state] || dead;
+    words.kernel_dead_new, hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden,
+    text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
+    dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
   }

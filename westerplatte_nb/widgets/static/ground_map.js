@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05a4b2335f0cf6eb7331cd4864634883
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f3867346ca64b4ec000f71c22453aea8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
