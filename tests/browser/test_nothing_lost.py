@@ -218,6 +218,46 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
     expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True True None")
 
 
+def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_played_on_after_a_run(lab: Lab) -> None:
+    game = open_start(lab, own=True)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    position = board_text(game)
+    lab.run_all()
+    game = shown_game(lab)
+    expect(notice(game).locator('[data-key="resume"]')).to_be_visible()
+    kernel = lab.page.evaluate("path => labProbe.kernel(path).id", lab.path)
+    lab.server.ask(f"api/kernels/{kernel}/restart", "POST")
+    # Whether JupyterLab hears of the restart is a matter of chance: where it does, the offer has gone already.
+    game.evaluate("game => game.querySelector('[data-key=resume]')?.click()")
+    expect(game.locator(".wnb-heart-dead")).to_be_visible(timeout=DEATH_MS)
+    expect(notice(game)).to_have_count(1)
+    game.scroll_into_view_if_needed()
+    lab.screenshot("restarted elsewhere")
+    lab.run_all()  # JupyterLab itself only notices now that the kernel is not "starting" any more
+    game = shown_game(lab)
+    notice(game).locator('[data-key="resume"]').click()
+    expect(notice(game)).to_have_count(0)
+    lab.wait_idle()
+    lab.screenshot("gone on with")
+    assert board_text(game) == position and lab.page_errors == []
+
+
+def test_a_board_whose_script_is_late_plays(lab: Lab) -> None:
+    late = (
+        "from westerplatte_nb.widgets.page_model import PageModel\n"
+        "PageModel._esm = 'await new Promise((done) => setTimeout(done, 5000));' + str(PageModel._esm)\n"
+    )
+    lab.open_cells(f"import westerplatte_nb\n{late}game = westerplatte_nb.play('en', seed=1939)\ngame", own=True)
+    lab.run_all()
+    game = shown_game(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    expect(game.locator(".wnb-heart, .wnb-waiting")).to_have_count(0)
+    cell = lab.run_cell("print(game.state.officers[0].space)")
+    expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("1")
+
+
 def test_after_a_reload_the_offer_of_an_unfinished_game_lies_over_the_board(lab: Lab) -> None:
     game = open_start(lab)
     game.locator('[data-line="move B"]').click()
@@ -286,3 +326,24 @@ def test_older_games_are_tidied_away_by_two_clicks_and_kept_by_no(lab: Lab) -> N
     expect(notice(game).locator('[data-key="resume"]')).to_be_visible()
     expect(notice(game).locator('[data-key="tidy"]')).to_have_count(0)
     assert lab.page_errors == []
+
+
+def test_a_drawing_that_fails_leaves_a_sentence_and_the_next_click_the_board(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
+    lab.run_all()
+    game = shown_game(lab)
+    answer_questions(lab, game)
+    lab.run_cell(
+        "import westerplatte_nb.widgets.game as module\nwhole = module.scene_shown\n"
+        "def planted(game):\n    module.scene_shown = whole\n    raise RuntimeError('planted')\n"
+        "module.scene_shown = planted"
+    )
+    game.locator('[data-line="move B"]').click()
+    told = game.locator(".wnb-message")
+    expect(told).to_contain_text("(RuntimeError), but your move counts")
+    lab.screenshot("failed")
+    lab.click_canvas(game.locator("canvas"), *centre("outpost:B"))
+    lab.wait_idle()
+    expect(told).to_have_count(0)
+    cell = lab.run_cell("print(game.shown == game.session.state_id, game.state.officers[0].space)")
+    expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True 1")

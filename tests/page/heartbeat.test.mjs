@@ -24,6 +24,10 @@ afterEach(() => {
 });
 
 const lastAsk = () => model.sent.at(-1).message.ask;
+// The server and the kernel are asked meanwhile.
+const rest = async () => {
+  for (let turn = 0; turn < 9; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 const tellIdle = (number) => model.sent[number].callbacks.iopub.status({ content: { execution_state: "idle" } });
 
 test("an answer in time changes nothing", () => {
@@ -33,9 +37,25 @@ test("an answer in time changes nothing", () => {
   assert.deepEqual([heart.state, drawn, heart.box({ words: WORDS })], ["alive", 0, null]);
 });
 
-test("a kernel that does not answer is slow, and alive again when it does", () => {
+// A kernel that says which widgets it knows, once it is asked; without any it never answers.
+const ofKernel = (comms) => {
+  const real = { model_id: "board", widget_manager: { kernel: { status: "idle", requestCommInfo: asked } } };
+  function asked() {
+    return comms ? Promise.resolve({ content: { status: "ok", comms } }) : new Promise(() => {});
+  }
+  model.set = () => real;
+};
+const wait = async (time) => {
+  mock.timers.tick(time);
+  await rest();
+  mock.timers.tick(GRACE_MS);
+  await rest();
+};
+
+test("a kernel that does not answer is slow, and alive again when it does", async () => {
+  ofKernel(null);
   heart.send({ do: "act" });
-  mock.timers.tick(ANSWER_MS);
+  await wait(ANSWER_MS);
   assert.equal(heart.state, "slow");
   assert.equal(heart.box({ words: WORDS }).textContent, "slow");
   model.put("ack", lastAsk());
@@ -50,21 +70,66 @@ test("one answer is an answer to all that was sent before it", () => {
   assert.equal(heart.state, "alive");
 });
 
-test("an answer to another page is none", () => {
+test("an answer to another page is none", async () => {
+  ofKernel(null);
   heart.send({ do: "act" });
   model.put("ack", "other:1");
-  mock.timers.tick(ANSWER_MS);
+  await wait(ANSWER_MS);
   assert.equal(heart.state, "slow");
 });
 
-test("a kernel that is done and did not answer knows nothing of the board", () => {
+test("a kernel that is done, did not answer and still knows the board is slow", async () => {
+  ofKernel({ board: {} });
   heart.send({ do: "act" });
   tellIdle(0);
-  mock.timers.tick(GRACE_MS);
+  await wait(GRACE_MS);
+  assert.equal(heart.state, "slow");
+});
+
+test("a kernel that began anew is told before anything is asked of it", async () => {
+  let begun;
+  model.widget_manager = { kernel: { statusChanged: { connect: (look) => (begun = look), disconnect() {} } } };
+  heart.remove();
+  heart = new Heartbeat(model, el, () => {});
+  ofKernel({ other: {} });
+  begun(null, "busy");
+  await rest();
+  assert.equal(heart.state, "alive");
+  begun(null, "starting");
+  tellIdle(0);
+  await wait(GRACE_MS);
+  assert.equal(heart.state, "dead");
+});
+
+test("what was said in a thread of the kernel that is gone is said again, once, without it", () => {
+  const kernel = { commsOverSubshells: "perCommTarget" };
+  model.widget_manager = { kernel };
+  heart.send({ do: "act" });
+  const { ask } = model.sent[0].message;
+  for (const ename of ["Other", "UnknownSubshellError"]) model.sent[0].callbacks.shell.reply({ content: { ename } });
+  assert.equal(kernel.commsOverSubshells, "disabled");
+  mock.timers.tick(1);
+  assert.deepEqual([model.sent.length, model.sent[1].message.ask, model.sent[1].callbacks.shell], [2, ask, {}]);
+});
+
+test("a kernel that is done and did not answer knows nothing of the board", async () => {
+  ofKernel({ other: {} });
+  heart.send({ do: "act" });
+  tellIdle(0);
+  await wait(GRACE_MS);
   assert.equal(heart.state, "dead");
   assert.equal(el.closest(".wnb-game").classList.contains("wnb-dead"), true);
   assert.equal(heart.box({ words: WORDS, kept: true }).textContent, "dead");
   assert.equal(heart.box({ words: WORDS, kept: false }).textContent, "dead and new");
+});
+
+test("where cells are out of sight, nobody is told to run one", () => {
+  heart.become("dead");
+  const words = { ...WORDS, kernel_dead_hidden: "press" };
+  assert.equal(heart.box({ words }).textContent, "dead and new");
+  document.body.classList.add("wnb-roomy");
+  assert.equal(heart.box({ words }).textContent, "press");
+  document.body.classList.remove("wnb-roomy");
 });
 
 test("nothing is sent to a kernel that is dead", () => {
@@ -73,11 +138,12 @@ test("nothing is sent to a kernel that is dead", () => {
   assert.equal(model.sent.length, 0);
 });
 
-test("a page that knows of no kernel any more says so", () => {
+test("a page that knows of no kernel any more says so", async () => {
   model.send = () => {
     throw new Error("no kernel");
   };
   heart.send({ do: "act" });
+  await rest();
   assert.equal(heart.state, "dead");
 });
 
@@ -85,9 +151,10 @@ test("a server that was stopped is told apart from a kernel that is busy", async
   document.body.append(h("script", { id: "jupyter-config-data", type: "application/json", text: '{"baseUrl": "/"}' }));
   globalThis.location = new URL("http://localhost/lab");
   mock.method(globalThis, "fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  ofKernel({ other: {} });
   heart.send({ do: "act" });
-  mock.timers.tick(ANSWER_MS);
-  await new Promise((resolve) => setImmediate(resolve));
+  tellIdle(0);
+  await wait(GRACE_MS);
   assert.equal(heart.state, "lost");
   assert.equal(heart.box({ words: WORDS }).textContent, "lost");
 });

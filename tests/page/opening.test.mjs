@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { chainOf, kindOf, wordsOf } from "../../westerplatte_nb/labextension/page/marks.js";
+import { boardOf, rememberBoard } from "../../westerplatte_nb/labextension/page/memory.js";
 import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
+import { plugin } from "../../westerplatte_nb/labextension/page/plugin.js";
 import { Runs } from "../../westerplatte_nb/labextension/page/runs.js";
 import { sha256 } from "../../westerplatte_nb/labextension/page/sha256.js";
 import { isBegun, renewStill } from "../../westerplatte_nb/labextension/page/still.js";
@@ -236,4 +238,47 @@ test("a board played in the slides of a desk makes no game of the desk, and its 
   };
   assert.deepEqual(["play", "more", null, "desk", "tournament"].map(pictured), [true, true, true, false, false]);
   page.renewPicture({ ...cellOf("x", { run: "desk" }), model: null }, {}); // of a cell that was taken away
+});
+
+test("a kernel that never comes is told of, and the buttons wait no longer", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const node = document.createElement("div");
+  const button = document.createElement("button");
+  button.className = "wnb-run-button";
+  node.append(button);
+  const page = new NotebookPage({ node, sessionContext: { ready: new Promise(() => {}) } }, {});
+  const told = [];
+  page.words = { wait: "wait", slow: "slow", late: "late" };
+  page.bar = { tell: (text) => told.push(text) };
+  page.run(cellOf("x", { run: "play" }));
+  assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
+  mock.timers.tick(120_000);
+  assert.deepEqual([told, button.ariaDisabled], [["wait", "slow", "late"], "false"]);
+  mock.timers.reset();
+});
+
+test("the board that was opened last is offered, and the first where there was none or it is gone", () => {
+  const kept = new Map();
+  const getItem = (name) => kept.get(name) ?? null;
+  globalThis.sessionStorage = { getItem, setItem: (name, value) => kept.set(name, value) };
+  const panel = notebook();
+  const page = new NotebookPage(panel, {});
+  const [opening, , play] = panel.content.widgets;
+  assert.equal(page.lastBoard(opening), opening);
+  rememberBoard(panel.context.path, play.model.id);
+  assert.equal(page.lastBoard(opening), play);
+  rememberBoard(panel.context.path, "gone");
+  assert.equal(page.lastBoard(opening), opening);
+  assert.equal(boardOf("other"), null);
+  delete globalThis.sessionStorage;
+});
+
+test("an application without notebooks, as Voilà, loads the extension and leaves it", async () => {
+  assert.equal((await plugin({}, null, null)).activate(), undefined);
+  const part = { INotebookTracker: {} };
+  const names = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
+  const found = Object.fromEntries(names.map((name) => [name, { 1: { get: async () => () => part } }]));
+  const made = await plugin(found, null, null);
+  assert.deepEqual([made.requires, made.optional], [undefined, [part.INotebookTracker]]);
+  await made.activate({}, null);
 });

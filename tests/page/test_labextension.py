@@ -31,3 +31,9 @@ def test_the_extension_fetches_nothing_and_makes_no_markup() -> None:
         text = path.read_text(encoding="utf-8")
         assert "http" not in text.replace("https.", ""), path.name
         assert "innerHTML" not in text and "insertAdjacentHTML" not in text, path.name
+
+
+def test_the_extension_says_whose_package_it_is() -> None:
+    told = json.loads((EXTENSION / "install.json").read_text(encoding="utf-8"))
+    project = tomllib.loads((tools.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (told["packageManager"], told["packageName"]) == ("python", project["name"])

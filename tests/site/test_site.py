@@ -18,6 +18,7 @@ from westerplatte_nb.cli import main
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site import build, registry, versions
+from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.lock import LOCK, write_lock
 from westerplatte_nb.site.own_wheel import packed_again
 from westerplatte_nb.site.refusal import SiteRefused
@@ -148,3 +149,18 @@ def test_the_server_says_what_a_file_is(name, kind, tmp_path):
         with build_opener(ProxyHandler({})).open(address(server) + name, timeout=10) as answer:
             assert answer.headers["Content-Type"] == kind
         server.shutdown()
+
+
+def test_each_language_keeps_for_itself_what_was_open(tmp_path):
+    lab = tmp_path / "lab"
+    lab.mkdir()
+    (lab / "index.html").write_text("", "utf-8")
+    (lab / "jupyter-lite.ipynb").write_text("{}", "utf-8")
+    config = {"jupyter-config-data": {"appUrl": "/lab", "settingsUrl": "../build/schemas"}}
+    (lab / "jupyter-lite.json").write_text(json.dumps(config), "utf-8")
+    make_doors(tmp_path)
+    kept = set()
+    for language in LANGUAGES:
+        made = json.loads((tmp_path / language / "lab" / "jupyter-lite.json").read_text("utf-8"))
+        kept.add(made["jupyter-config-data"]["workspacesStorageName"])
+    assert len(kept) == len(LANGUAGES)

@@ -39,8 +39,10 @@ def _make_lab(site: Path, language: str) -> None:
     config = plain["jupyter-config-data"]
     config["appUrl"] = f"/{language}/lab"
     config["settingsUrl"] = f"../{config['settingsUrl']}"
-    # The choice of a language in the menu is kept apart for each door.
+    # The choice of a language in the menu is kept apart for each door, and so is what was open: a notebook that one
+    # door had open would be opened by the next one too, and wait for a kernel for ever.
     config["settingsStorageName"] = f"westerplatte_nb settings {language}"
+    config["workspacesStorageName"] = f"westerplatte_nb workspaces {language}"
     config.setdefault("settingsOverrides", {})[TRANSLATION] = {"locale": BY_CODE[language].jupyterlab}
     (door / "jupyter-lite.json").write_text(json.dumps(plain, indent=2), "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", door / "jupyter-lite.ipynb")

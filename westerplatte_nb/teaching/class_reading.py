@@ -16,6 +16,7 @@ from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
 from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.teaching.slices import Slices
 from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.error_guard import telling_failure
 
 LONGEST_FOLDER = 80
 MOST_NAMED = 5
@@ -144,8 +145,8 @@ class ClassReading:
         return " ".join(told)
 
     def _failed(self, error: Exception) -> None:
-        self._page.widget.last_error = error
-        self._page.show(self._page.words("desk.failed", error=type(error).__name__))
+        with telling_failure(self._page.widget, "desk.failed"):
+            raise error
 
 
 def _sign(one: Result) -> object:

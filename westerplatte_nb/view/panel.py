@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any
 
@@ -92,6 +93,7 @@ LABELS = (
     "ending.play_on",
     "match.title",
     "kernel_dead",
+    "kernel_dead_hidden",
     "kernel_dead_new",
     "kernel_slow",
     "server_lost",
@@ -236,7 +238,7 @@ def panel_view(
         "selected": selected_name if selected else "",
         "helps": _helps(shown),
         "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
-        "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
+        "message": asdict(message) if message else None,
         "report": report(shown),
         "log_cut": is_cut(shown.steps),
     }

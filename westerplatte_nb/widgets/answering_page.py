@@ -11,11 +11,12 @@ import ipywidgets
 
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
 Receive = Callable[[Mapping[str, Any]], None]
 
-_KERNEL = ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")
+_KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
 
 
 class AnsweringPage(WithStill, ipywidgets.Box):
@@ -61,11 +62,13 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         return stands_still(f"<p>{escape(title)}</p>", title, self.words(f"{self.WORDS}.still"), self.words.language)
 
     def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        try:
-            if self.answer is not None:
-                self.answer(content)
-        except Exception as error:
-            self.last_error = error
-            self.show(said=self.words("desk.failed", error=type(error).__name__), busy=False)
-        finally:
-            self.page.ack = str(content.get("ask", ""))[:40]
+        with telling_failure(self, "desk.failed"):
+            try:
+                if self.answer is not None:
+                    self.answer(content)
+            finally:
+                self.page.ack = str(content.get("ask", ""))[:40]
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, and change nothing else."""
+        self.show(said=text, busy=False)

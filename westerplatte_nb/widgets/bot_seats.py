@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_players
+from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.time_travel import Timed
 
 # How long a bot holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
@@ -47,7 +48,7 @@ class BotSeats:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return  # Without a loop there is no later; `play_on` plays at once.
-        self._task = loop.create_task(self._play())
+        self._task = loop.create_task(guarded_work(self._game, self._play))
 
     def play_on(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""

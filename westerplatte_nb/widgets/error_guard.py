@@ -1,34 +1,63 @@
-"""The guard around callbacks: whatever happens in one, the game is as before or as after, and the page shows it."""
+"""The guard around callbacks: whatever happens in one, the game is as before or as after, and the page says which."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
-from typing import Any
+from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.view.message import Message
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.host import Host
 
 
+class Failing(Protocol):
+    """A page on which something may go wrong."""
+
+    words: Words
+    last_error: Exception | None
+
+    def put_failure(self, text: str) -> None:
+        """Put a sentence on the page and touch nothing else: what failed may be the drawing of all the rest."""
+        ...
+
+
+@contextmanager
+def telling_failure(page: Failing, key: str, done: Callable[[], object] = lambda: None) -> Iterator[None]:
+    """Let no exception reach the person as a traceback: the page says so, without drawing.
+
+    Where `done` returns something else than before, the sentence tells that what was asked for was done nevertheless.
+    """
+    before = done()
+    try:
+        yield
+    except Exception as error:
+        page.last_error = error
+        page.put_failure(page.words(key if done() == before else f"{key}.done", error=type(error).__name__))
+
+
 def guarded(callback: Callable[..., None]) -> Callable[..., None]:
-    """Let no exception of a callback reach the person as a traceback: the game stays as it was, and says so."""
+    """Tell what goes wrong in a callback of a game, and whether the move was made."""
 
     @wraps(callback)
     def wrapper(self: Host, *args: Any) -> None:
-        with self.lock:
+        with self.lock, telling_failure(self, "ui.unexpected", lambda: self.session.state_id):
             try:
                 callback(self, *args)
             except StaleState:
-                # A second or late click: the first one did what it asked for. An interrupt can leave the page behind.
+                # A second or late click: the first one did what it asked for. An interrupt or error can leave the page
+                # behind.
                 if self.shown != self.session.state_id:
                     self.show()
             except KeyboardInterrupt:
                 self.show()
                 raise
-            except Exception as error:
-                self.last_error = error
-                self.message = Message("refusal", self.words("ui.unexpected", error=type(error).__name__))
-                self.show()
 
     return wrapper
+
+
+async def guarded_work(game: Host, work: Callable[[], Awaitable[None]]) -> None:
+    """Do work of a game beside its callbacks, and tell what goes wrong in it."""
+    with telling_failure(game, "ui.unexpected", lambda: game.session.state_id):
+        await work()

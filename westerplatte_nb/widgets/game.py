@@ -126,8 +126,7 @@ class GameWidget(WithStill, ipywidgets.Box):
     def language(self, language: str) -> None:
         with self.lock:
             self.words = words_in(language, self.words.game)
-            self.message = None
-            self.live = ""
+            self.message, self.live = None, ""
             self.show()
 
     def play(self, line: str) -> None:
@@ -207,6 +206,11 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.live = text
         self.show()
 
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
+        self.live = text
+        self.page_model.put_message(Message("refusal", text), self.said)
+
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
         if self.autosave is not None:
@@ -230,9 +234,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self._session_changed(session)
 
     def _session_changed(self, session: Session) -> None:
-        self.selected = None
-        self.message = None
-        self.rule = ""
+        self.selected, self.message, self.rule = None, None, ""
         self.museum.close()
         self.ways.close()
         self.time.at, self.time.looking = None, None

@@ -20,6 +20,7 @@ from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.hint_words import MOVE, NUDGE, deepest, places_of
 from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.scenario import HasScenario, aim_of
 from westerplatte_nb.widgets.time_travel import Timed
@@ -181,7 +182,7 @@ class Hints:
         except RuntimeError:
             self.slice(thinking.run())  # Without a loop there is no later: what one slice finds must do.
         else:
-            self._task = loop.create_task(self._think(thinking))
+            self._task = loop.create_task(guarded_work(self._game, lambda: self._think(thinking)))
         return thinking
 
     def slice(self, steps: Iterator[None]) -> float | None:

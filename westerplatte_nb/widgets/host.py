@@ -92,6 +92,10 @@ class Host(Protocol):
         """Draw everything anew."""
         ...
 
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, without drawing."""
+        ...
+
 
 def for_this_state(game: Host, content: Content) -> None:
     """Let pass what the page asked for in the state that is still the present one.

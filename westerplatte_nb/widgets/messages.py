@@ -147,7 +147,10 @@ def setting(game: Playing, content: Content) -> None:
 def ready(game: Playing, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
     game.animation.wanted = True
-    game.redraw()
+    if game.shown == game.session.state_id:
+        game.redraw()
+    else:  # an error left the page before behind
+        game.show()
     game.bots.watched = True
     game.bots.wake()
     looks(game, content)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 
 import anywidget
 import traitlets
 
 from westerplatte_nb.view.letter import font_face
+from westerplatte_nb.view.message import Message
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
 _STATIC = Path(__file__).parent / "static"
@@ -52,3 +54,9 @@ class PageModel(anywidget.AnyWidget):
     review = traitlets.Dict().tag(sync=True)
     ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
+
+    def put_message(self, message: Message, said: int) -> None:
+        """Show a message over what is shown, and speak it as the line of a number."""
+        with self.hold_sync():
+            self.view = {**self.view, "message": asdict(message)}
+            self.live, self.said = message.text, said

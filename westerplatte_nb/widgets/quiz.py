@@ -20,6 +20,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
+from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
@@ -28,7 +29,7 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 _STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
-    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new",
+    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
     "kernel_slow", "server_lost",
 )  # fmt: skip
 
@@ -137,14 +138,15 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
 
     def _receive(self, _: Any, content: Any, buffers: Any) -> None:
         """Take a message from the page; whatever is in it, no traceback comes of it."""
-        with self._doing:
+        with self._doing, telling_failure(self, "quiz.failed", lambda: dict(self._answers)):
             try:
                 self._obey(content)
-            except Exception as error:
-                self.last_error = error
-                self._show(self.words("ui.unexpected", error=type(error).__name__))
             finally:
                 self.ack = str(content.get("ask", ""))[:40] if isinstance(content, dict) else ""
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, beside the questions as they were."""
+        self.view = {**self.view, "said": text}
 
     def _obey(self, content: dict[str, Any]) -> None:
         asked, said = content.get("do"), ""

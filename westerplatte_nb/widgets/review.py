@@ -28,6 +28,7 @@ from westerplatte_nb.view.narrative_html import page_of
 from westerplatte_nb.view.narrative_notebook import notebook_of
 from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, only_kept, review_view, spoken_review
 from westerplatte_nb.widgets.ending import goal_status
+from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.note import title_of
@@ -100,7 +101,7 @@ class GameReview:
         except RuntimeError:
             self._finish()  # without a loop there is no later
         else:
-            self._task = loop.create_task(self._think())
+            self._task = loop.create_task(guarded_work(self._game, self._think))
         self._tell(aloud=True)
 
     def attempt(self, number: int) -> None:

@@ -13,6 +13,7 @@ import traitlets
 
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
 _STATIC = Path(__file__).parent / "static"
@@ -51,6 +52,8 @@ class SlideShow(WithStill, ipywidgets.Box):
         self._made: set[int] = set()
         # Pages as of the moment somebody comes to them; the others go on by themselves.
         self._passing: set[int] = set()
+        self._number = 0  # the slide that was asked for last
+        self.last_error: Exception | None = None
         labels = {
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),
@@ -73,8 +76,14 @@ class SlideShow(WithStill, ipywidgets.Box):
         if type(number) is not int or not 0 <= number < len(slides) or not slides[number]["live"]:
             return
         if number not in self._made or number in self._passing:
-            self._made.add(number)
-            self._show(number, self._make(number, lambda html: self._put(number, html)))
+            self._number = number
+            with telling_failure(self, "desk.failed"):
+                self._show(number, self._make(number, lambda html: self._put(number, html)))
+                self._made.add(number)
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong on the slide that was to be made; it is made anew when somebody comes to it again."""
+        self._put(self._number, f"<p>{escape(text)}</p>")
 
     def _put(self, number: int, html: str) -> None:
         self.frame.live = {**self.frame.live, str(number): html}

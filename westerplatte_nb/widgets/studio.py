@@ -28,6 +28,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.board_canvas import board_canvas, close_canvas
+from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
@@ -255,7 +256,7 @@ class Studio(WithStill, ipywidgets.Box):
     # ---- the page ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        with self.lock:
+        with self.lock, telling_failure(self, "studio.failed", lambda: id(self.history)):
             try:
                 receiver = RECEIVERS.get(str(content.get("do"))) or self.errands.get(str(content.get("do")))
                 if receiver is not None:
@@ -265,20 +266,24 @@ class Studio(WithStill, ipywidgets.Box):
                     if self._lost:
                         self.tell(f"{self.message} {self._lost}".strip())
                     self.show()
-            except Exception as error:
+            except (EditRefused, FileRefused, OSError) as error:
                 self._tell_wrong(error)
                 self.show()
             finally:
                 self.page.ack = str(content.get("ask", ""))[:40]
 
-    def _tell_wrong(self, error: Exception) -> None:
+    def _tell_wrong(self, error: EditRefused | FileRefused | OSError) -> None:
         match error:
             case EditRefused():
                 self.tell(self.words.say(error.wording))
             case FileRefused():
                 tell_refused(self, error)
-            case OSError():
-                self.tell(self.words("desk.unwritable", why=system_term(error)))
             case _:
-                self.last_error = error
-                self.tell(self.words("studio.failed", error=type(error).__name__))
+                self.tell(self.words("desk.unwritable", why=system_term(error)))
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, without drawing."""
+        self.tell(text)
+        with self.page.hold_sync():
+            self.page.view = {**self.page.view, "told": text}
+            self.page.live, self.page.said = self.live, self.said

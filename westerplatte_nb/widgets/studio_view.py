@@ -55,7 +55,10 @@ def frame_of(studio: StudioHost) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = studio.words
     told = {name: words(f"studio.{name}") for name in _WORDS}
-    told |= {name: words(f"ui.{name}") for name in ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")}
+    told |= {
+        name: words(f"ui.{name}")
+        for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
+    }
     told |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
     told |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
     return {

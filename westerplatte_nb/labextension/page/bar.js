@@ -19,7 +19,7 @@ export class Bar {
     }
     if (first) {
       const sign = h("span", { "aria-hidden": "true", text: "▶ " });
-      parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
+      parts.unshift(this.button("wnb-nb-main", () => page.run(page.lastBoard(first)), sign, this.name));
     }
     const named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
     panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) }));
@@ -36,7 +36,7 @@ export class Bar {
   label() {
     const { roomy, words } = this.page;
     this.room.textContent = roomy ? words.show_all : words.only_board;
-    if (this.first) this.name.textContent = this.page.nameOf(this.first);
+    if (this.first) this.name.textContent = this.page.nameOf(this.page.lastBoard(this.first));
   }
 
   tell(text) {

@@ -2,6 +2,7 @@
 // click on a game made the room, until the window is closed.
 
 const KEY = "westerplatte-nb:roomy";
+const BOARD = "westerplatte-nb:board";
 const MOST = 200;
 
 // True, false, or undefined where the person has not chosen.
@@ -20,6 +21,23 @@ export function remember(path, roomy) {
 
 export function rememberForNow(path, roomy) {
   keep(sessionStorage, path, roomy);
+}
+
+// The board that was opened last in a notebook, until the window is closed.
+export function rememberBoard(path, id) {
+  try {
+    sessionStorage.setItem(`${BOARD}:${path}`, id);
+  } catch {
+    // As below.
+  }
+}
+
+export function boardOf(path) {
+  try {
+    return sessionStorage.getItem(`${BOARD}:${path}`);
+  } catch {
+    return null;
+  }
 }
 
 function keep(storage, path, roomy) {

@@ -2,18 +2,21 @@
 import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
-import { chosen, rememberForNow } from "./memory.js";
+import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
 const BEGINNING = "lesson.start(";
+const PRESSED = ".wnb-run-button, .wnb-nb-main";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
+const VIEW = "application/vnd.jupyter.widget-view+json";
 const PICTURE = ".wnb-still img";
 const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
 const SLOW_MS = 3000;
+const LATE_MS = 120_000;
 
 export class NotebookPage {
   constructor(panel, notebooks) {
@@ -91,6 +94,11 @@ export class NotebookPage {
     if (before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING)) before.addClass("wnb-start");
   }
 
+  // The board that was played last, after a reload too, else the first thing that comes alive.
+  lastBoard(first) {
+    return this.markedCell(boardOf(this.panel.context.path)) || first;
+  }
+
   label() {
     for (const [cell, { name, told }] of this.places) {
       if (!cell.model) continue; // It is being taken away, and the board in it says farewell.
@@ -138,13 +146,29 @@ export class NotebookPage {
   // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
   async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
-    this.busy = true;
-    this.bar?.tell(this.words.wait);
+    this.setBusy(true);
+    const tell = (text) => this.bar?.tell(text);
+    tell(this.words.wait);
+    // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
+    const timers = [setTimeout(() => tell(this.words.slow), SLOW_MS)];
+    timers.push(
+      setTimeout(() => {
+        tell(this.words.late);
+        this.setBusy(false);
+      }, LATE_MS),
+    );
     try {
-      this.bar?.tell(await this.runNow(cell, goesOn));
+      tell(await this.runNow(cell, goesOn));
     } finally {
-      this.busy = false;
+      timers.forEach(clearTimeout);
+      this.setBusy(false);
     }
+  }
+
+  // What would not be heard just now is not offered.
+  setBusy(busy) {
+    this.busy = busy;
+    for (const button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(busy);
   }
 
   // Returns what is to be told at the end.
@@ -153,6 +177,7 @@ export class NotebookPage {
     await panel.sessionContext.ready;
     const isPlay = BOARDS.includes(kindOf(cell));
     const isLive = LIVE.includes(kindOf(cell));
+    if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
       this.makeRoom();
@@ -166,12 +191,13 @@ export class NotebookPage {
       return "";
     }
     const goesOn = mayGoOn && isPlay && isBegun(cell);
-    // Whoever waits long is told why.
-    const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
-    const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));
-    if (!ran) return words.not_run;
+    if (!(await notebooks.runs.run(panel, cell))) return words.not_run;
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
-    if (isPlay && (await this.comesAlive(cell))) {
+    if (isLive && !(await this.comesAlive(cell))) {
+      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+      return isComing(cell) ? words.late : "";
+    }
+    if (isPlay) {
       this.bar?.tell("");
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();
@@ -195,7 +221,7 @@ export class NotebookPage {
 
   async comesAlive(cell) {
     const end = Date.now() + ALIVE_MS;
-    while (!isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed) {
+    while (!isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed) {
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
     return isAlive(cell);
@@ -206,6 +232,7 @@ function isAlive(cell) {
   return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
 }
 
-function hasFailed(cell) {
-  return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "error");
+// A cell that has run shows a widget, or a sentence or an error in its place.
+function isComing(cell) {
+  return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
 }

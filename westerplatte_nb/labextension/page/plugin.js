@@ -5,15 +5,19 @@ import { ClickedLinks } from "./clicked_links.js";
 import { Notebooks } from "./notebooks.js";
 import { Runs } from "./runs.js";
 
+const ID = "westerplatte-nb:opening";
 const PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
 
 export async function plugin(shared, address, link) {
+  // Voilà loads every extension and has no notebooks to open.
+  if (!shared[PACKAGES[0]]) return { id: ID, autoStart: true, activate: () => {} };
   const [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(shared, name)));
   return {
-    id: "westerplatte-nb:opening",
+    id: ID,
     autoStart: true,
-    requires: [notebook.INotebookTracker],
+    optional: [notebook.INotebookTracker],
     activate: async (app, tracker) => {
+      if (!tracker) return;
       addStyle(beside(address, "extension.css"));
       const carried = await readCarried(beside(address, "carried.json"));
       const tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells };

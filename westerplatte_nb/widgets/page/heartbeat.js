@@ -2,6 +2,7 @@
 // a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
 import { h } from "./dom.js";
+import { hearKernel, isKnown, whenBegun, withoutThread } from "./kernel_model.js";
 
 export const ANSWER_MS = 8000;
 // The answer and the end of the kernel's work come over different paths of the page.
@@ -43,6 +44,8 @@ export class Heartbeat {
     model.on("change:ack", this.onAck);
     model.on("comm_live_update", this.onComm);
     document.addEventListener("visibilitychange", this.onReturn);
+    this.noMore = whenBegun(model, () => this.ping());
+    hearKernel(model);
   }
 
   remove() {
@@ -50,6 +53,7 @@ export class Heartbeat {
     this.model.off("change:ack", this.onAck);
     this.model.off("comm_live_update", this.onComm);
     document.removeEventListener("visibilitychange", this.onReturn);
+    this.noMore();
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
     clearTimeout(this.asking);
@@ -61,13 +65,19 @@ export class Heartbeat {
     const number = this.count;
     this.waiting.set(
       number,
-      setTimeout(() => this.become("slow"), ANSWER_MS),
+      setTimeout(() => this.ask(), ANSWER_MS),
     );
-    try {
-      const callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+    const lost = ({ content }) => {
+      if (content.ename === "UnknownSubshellError") withoutThread(this.model, () => post({}));
+    };
+    const post = (shell) => {
+      const callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
       this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    };
+    try {
+      post({ reply: lost });
     } catch {
-      this.become("dead"); // the page knows of no kernel any more
+      this.ask(); // the page knows of no kernel any more
     }
   }
 
@@ -79,11 +89,11 @@ export class Heartbeat {
   worked(number, told) {
     // "Busy" comes as soon as the message lies in a queue: it tells nothing.
     if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
-    // It took the message and was done with it, yet did not answer: this kernel knows nothing of the board.
+    // It took the message and was done with it, yet did not answer: it is slow, or knows nothing of the board.
     clearTimeout(this.waiting.get(number));
     this.waiting.set(
       number,
-      setTimeout(() => this.become("dead"), GRACE_MS),
+      setTimeout(() => this.ask(), GRACE_MS),
     );
   }
 
@@ -98,22 +108,27 @@ export class Heartbeat {
     if (this.waiting.size === 0) this.become("alive");
   }
 
-  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
-  async askServer() {
+  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
+  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  async ask() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (this.removed || (this.state !== "slow" && this.state !== "lost")) return;
-    this.become(answers ? "slow" : "lost");
+    if (answers) await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done, GRACE_MS))]);
+    if (this.removed || this.state === "dead") return;
+    if (!answers) this.become("lost");
+    else if (this.waiting.size || this.state === "lost") this.become("slow");
     clearTimeout(this.asking);
-    this.asking = setTimeout(() => this.askServer(), ANSWER_MS);
+    if (this.state !== "alive") this.asking = setTimeout(() => this.ask(), ANSWER_MS);
+  }
+
+  async askKernel() {
+    if (!(await isKnown(this.model)) && !this.removed) this.become("dead");
   }
 
   become(state) {
     if (this.state === state || (this.state === "dead" && state !== "alive")) return;
     if (this.state === "lost" && state === "slow" && this.waiting.size === 0) state = "alive";
-    const begins = this.state === "alive" && state === "slow";
     this.state = state;
-    if (begins) this.askServer();
     const game = this.el.closest(".wnb-game");
     if (game) game.classList.toggle("wnb-dead", state === "dead");
     this.changed();
@@ -131,8 +146,10 @@ export class Heartbeat {
 
   box(view) {
     if (this.state === "alive") return null;
-    const dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new;
-    const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    const dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.words.kernel_dead_new;
+    // Where cells are out of sight, nobody can run one: a button stands over each.
+    const hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden;
+    const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden || dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
   }
 }

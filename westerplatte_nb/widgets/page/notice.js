@@ -7,7 +7,9 @@ const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", 
 const MAIN = { class: "wnb-button wnb-main" };
 
 export function topParts(heart, view, send, goal) {
-  const parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
+  // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
+  const notice = heart.state === "dead" ? null : noticePart(view, send);
+  const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 

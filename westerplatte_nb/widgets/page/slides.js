@@ -3,6 +3,7 @@
 
 import { button, h } from "./dom.js";
 import { sayAlive, settleIn } from "./jupyter.js";
+import { hearKernel } from "./kernel_model.js";
 
 const LARGEST = 34;
 const SMALLEST = 20;
@@ -177,6 +178,7 @@ export default {
     model.on("change:live", live);
     const leave = settleIn(el);
     sayAlive(el);
+    hearKernel(model);
     let opening = 0;
     const openOnce = () => {
       if (slides.box) slides.open();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -66,9 +66,9 @@ function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) 
   let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
   width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given), whole = oneColumn(width, tall,
+  let under = oneColumn(width, tall, aspect, finger, given), whole2 = oneColumn(width, tall,
   aspect, finger, 0);
-  return width >= 600 && beside.board >= 0.8 * whole.board ? beside : under;
+  return width >= 600 && beside.board >= 0.8 * whole2.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
@@ -79,9 +79,9 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), whole = Math.min(width / aspect, room), most = Math.max(
-  0, Math.floor(whole - Math.max(LEAST_BOARD, LEAST_SHARE * whole))), board = Math.floor((whole -
-  Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
+  tall - strip - least - 16), 150), whole2 = Math.min(width / aspect, room), most = Math.max(
+  0, Math.floor(whole2 - Math.max(LEAST_BOARD, LEAST_SHARE * whole2))), board = Math.floor(
+  (whole2 - Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
   max(least, Math.round(tall - boardHeight - strip - 16));
   return { kind, board, boardHeight, strip, side, most };
 }
@@ -454,7 +454,7 @@ function stageOf(canvas) {
   return game && game.querySelector(".wnb-stage");
 }
 function frameAround(frame, place, [width, height]) {
-  let part = (length, whole) => (100 * length / whole).toFixed(3) + "%";
+  let part = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
   Object.assign(frame.style, {
     display: "block",
     left: `calc(${part(place.x, width)} - 3px)`,
@@ -729,6 +729,39 @@ function download(name, text) {
   address), KEPT_MS);
 }
 
+// kernel_model.js
+var whole = (model) => model.set?.({});
+async function hearKernel(model) {
+  let real = whole(model);
+  if (!(!real?.comm || !real._handle_comm_msg))
+    try {
+      await real._handle_comm_msg({ content: { data: { method: "none" } } });
+    } catch {
+      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
+      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
+    }
+}
+async function isKnown2(model) {
+  let real = whole(model), kernel = real?.widget_manager?.kernel;
+  if (!kernel?.requestCommInfo || kernel.isDisposed || kernel.status === "dead") return !1;
+  try {
+    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status !== "ok" || real.model_id in content.comms;
+  } catch {
+    return !0;
+  }
+}
+function whenBegun(model, begun) {
+  let changed = model.widget_manager?.kernel?.statusChanged;
+  if (!changed) return () => {
+  };
+  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
+  return changed.connect(look), () => changed.disconnect(look);
+}
+function withoutThread(model, send) {
+  model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
+}
+
 // heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
@@ -753,11 +786,13 @@ var Heartbeat = class {
     }), this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
     }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn);
+    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
+    ping()), hearKernel(model);
   }
   remove() {
     this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
   }
@@ -767,13 +802,18 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
     let number = this.count;
     this.waiting.set(
       number,
-      setTimeout(() => this.become("slow"), ANSWER_MS)
+      setTimeout(() => this.ask(), ANSWER_MS)
     );
-    try {
-      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+    let lost = ({ content }) => {
+      content.ename === "UnknownSubshellError" && withoutThread(this.model, () => post({}));
+    }, post = (shell) => {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
       this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    };
+    try {
+      post({ reply: lost });
     } catch {
-      this.become("dead");
+      this.ask();
     }
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
@@ -784,7 +824,7 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
     !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
     this.waiting.get(number)), this.waiting.set(
       number,
-      setTimeout(() => this.become("dead"), GRACE_MS)
+      setTimeout(() => this.ask(), GRACE_MS)
     ));
   }
   answered(ack) {
@@ -795,20 +835,23 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
-  async askServer() {
+  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
+  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
-    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
-    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
-    ANSWER_MS));
+    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
+    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
+    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
+    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
+  }
+  async askKernel() {
+    !await isKnown2(this.model) && !this.removed && this.become("dead");
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
     this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e");
-    let begins = this.state === "alive" && state === "slow";
-    this.state = state, begins && this.askServer();
+e"), this.state = state;
     let game = this.el.closest(".wnb-game");
     game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
@@ -820,8 +863,10 @@ e");
   }
   box(view) {
     if (this.state === "alive") return null;
-    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
-    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
+    words.kernel_dead_new, hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden,
+    text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
+    dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
   }
@@ -1944,7 +1989,8 @@ function groundPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" }, MAIN = { class: "wnb-button wnb-main" };
 function topParts(heart, view, send, goal) {
-  let parts = [heart.box(view), noticePart(view, send), goal].filter((part) => part !== null);
+  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
+  view), notice, goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
@@ -2174,13 +2220,13 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, act = () => send(orderOf(action, view.state)), whole = action.short ?
+  let { place } = action, act = () => send(orderOf(action, view.state)), whole2 = action.short ?
   { "aria-label": action.label, title: action.label } : {};
   return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
   act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
-    ...whole
+    ...whole2
   });
 }
 
@@ -3009,9 +3055,9 @@ function reportPart(view, send) {
 t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log,
+  let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
   "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill = () => {
     isFilled || sentences(list, lines, send, view.words), isFilled = !0;
   };
   return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
@@ -4391,10 +4437,10 @@ function paint(context, shape2, looks) {
   if (look[0] === TEXT) return write(context, shape2, look);
   let [kind, fill, stroke, width, dash, opacity] = look;
   context.beginPath(), OUTLINES[kind](context, shape2);
-  let whole = context.globalAlpha;
-  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()),
+  let whole2 = context.globalAlpha;
+  context.globalAlpha = whole2 * opacity, fill && (context.fillStyle = fill, context.fill()),
   stroke && (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(
-  dash), context.stroke()), context.globalAlpha = whole;
+  dash), context.stroke()), context.globalAlpha = whole2;
 }
 var OUTLINES = {
   rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

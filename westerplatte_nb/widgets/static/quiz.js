@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,6 +25,39 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
+// kernel_model.js
+var whole = (model) => model.set?.({});
+async function hearKernel(model) {
+  let real = whole(model);
+  if (!(!real?.comm || !real._handle_comm_msg))
+    try {
+      await real._handle_comm_msg({ content: { data: { method: "none" } } });
+    } catch {
+      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
+      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
+    }
+}
+async function isKnown(model) {
+  let real = whole(model), kernel = real?.widget_manager?.kernel;
+  if (!kernel?.requestCommInfo || kernel.isDisposed || kernel.status === "dead") return !1;
+  try {
+    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status !== "ok" || real.model_id in content.comms;
+  } catch {
+    return !0;
+  }
+}
+function whenBegun(model, begun) {
+  let changed = model.widget_manager?.kernel?.statusChanged;
+  if (!changed) return () => {
+  };
+  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
+  return changed.connect(look), () => changed.disconnect(look);
+}
+function withoutThread(model, send) {
+  model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
+}
+
 // heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
@@ -49,11 +82,13 @@ var Heartbeat = class {
     }), this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
     }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn);
+    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
+    ping()), hearKernel(model);
   }
   remove() {
     this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
   }
@@ -63,13 +98,18 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
     let number = this.count;
     this.waiting.set(
       number,
-      setTimeout(() => this.become("slow"), ANSWER_MS)
+      setTimeout(() => this.ask(), ANSWER_MS)
     );
-    try {
-      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+    let lost = ({ content }) => {
+      content.ename === "UnknownSubshellError" && withoutThread(this.model, () => post({}));
+    }, post = (shell) => {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
       this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    };
+    try {
+      post({ reply: lost });
     } catch {
-      this.become("dead");
+      this.ask();
     }
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
@@ -80,7 +120,7 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
     !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
     this.waiting.get(number)), this.waiting.set(
       number,
-      setTimeout(() => this.become("dead"), GRACE_MS)
+      setTimeout(() => this.ask(), GRACE_MS)
     ));
   }
   answered(ack) {
@@ -91,20 +131,23 @@ _update", this.onComm), document.removeEventListener("visibilitychange", this.on
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
-  async askServer() {
+  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
+  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
-    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
-    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
-    ANSWER_MS));
+    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
+    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
+    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
+    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
+  }
+  async askKernel() {
+    !await isKnown(this.model) && !this.removed && this.become("dead");
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
     this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e");
-    let begins = this.state === "alive" && state === "slow";
-    this.state = state, begins && this.askServer();
+e"), this.state = state;
     let game = this.el.closest(".wnb-game");
     game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
@@ -116,8 +159,10 @@ e");
   }
   box(view) {
     if (this.state === "alive") return null;
-    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
-    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
+    words.kernel_dead_new, hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden,
+    text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
+    dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
   }

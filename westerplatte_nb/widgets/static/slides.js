@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 59ea17ef8cb4309fd43ea8d8ee8de62c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -64,6 +64,19 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
+}
+
+// kernel_model.js
+var whole = (model) => model.set?.({});
+async function hearKernel(model) {
+  let real = whole(model);
+  if (!(!real?.comm || !real._handle_comm_msg))
+    try {
+      await real._handle_comm_msg({ content: { data: { method: "none" } } });
+    } catch {
+      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
+      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
+    }
 }
 
 // slides.js
@@ -183,7 +196,7 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     };
     model.on("change:live", live);
     let leave = settleIn(el);
-    sayAlive(el);
+    sayAlive(el), hearKernel(model);
     let opening = 0, openOnce = () => {
       slides.box ? slides.open() : opening = requestAnimationFrame(openOnce);
     };

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 90e6a2b69c5482f72c7e7891de37a5df
+// Made from labextension/page by "make page", not to be edited; digest of the sources: a5f129e248a610097ffaa39391295dfa
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -216,7 +216,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // memory.js
-  var KEY = "westerplatte-nb:roomy";
+  var KEY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board";
   function chosen(path) {
     return all(localStorage).find(([one]) => one === path)?.[1];
   }
@@ -228,6 +228,19 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
   function rememberForNow(path, roomy) {
     keep(sessionStorage, path, roomy);
+  }
+  function rememberBoard(path, id) {
+    try {
+      sessionStorage.setItem(`${BOARD}:${path}`, id);
+    } catch {
+    }
+  }
+  function boardOf(path) {
+    try {
+      return sessionStorage.getItem(`${BOARD}:${path}`);
+    } catch {
+      return null;
+    }
   }
   function keep(storage, path, roomy) {
     let others = all(storage).filter(([one]) => one !== path);
@@ -320,7 +333,8 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
       }
       if (first) {
         let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
+        parts.unshift(this.button("wnb-nb-main", () => page.run(page.lastBoard(first)), sign,
+        this.name));
       }
       let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
       language };
@@ -334,7 +348,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
     label() {
       let { roomy, words } = this.page;
       this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.
-      name.textContent = this.page.nameOf(this.first));
+      name.textContent = this.page.nameOf(this.page.lastBoard(this.first)));
     }
     tell(text) {
       this.told.textContent !== text && (this.told.textContent = text);
@@ -373,8 +387,10 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   }
 
   // notebook_page.js
-  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", PICTURE = ".w\
-nb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = class {
+  var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
+b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
+.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3,
+  LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.places = /* @__PURE__ */ new Map();
@@ -425,6 +441,10 @@ nb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_M
       before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.
       addClass("wnb-start");
     }
+    // The board that was played last, after a reload too, else the first thing that comes alive.
+    lastBoard(first) {
+      return this.markedCell(boardOf(this.panel.context.path)) || first;
+    }
     label() {
       for (let [cell, { name, told }] of this.places)
         cell.model && (name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) ===
@@ -459,32 +479,46 @@ _" + (kindOf(cell) || "more")];
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
-      if (!this.busy) {
-        this.busy = !0, this.bar?.tell(this.words.wait);
-        try {
-          this.bar?.tell(await this.runNow(cell, goesOn));
-        } finally {
-          this.busy = !1;
-        }
+      if (this.busy) return;
+      this.setBusy(!0);
+      let tell = (text) => this.bar?.tell(text);
+      tell(this.words.wait);
+      let timers = [setTimeout(() => tell(this.words.slow), SLOW_MS)];
+      timers.push(
+        setTimeout(() => {
+          tell(this.words.late), this.setBusy(!1);
+        }, LATE_MS)
+      );
+      try {
+        tell(await this.runNow(cell, goesOn));
+      } finally {
+        timers.forEach(clearTimeout), this.setBusy(!1);
       }
+    }
+    // What would not be heard just now is not offered.
+    setBusy(busy) {
+      this.busy = busy;
+      for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
+      busy);
     }
     // Returns what is to be told at the end.
     async runNow(cell, mayGoOn) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
-      if (isPlay && isAlive(cell))
+      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isPlay &&
+      isAlive(cell))
         return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
       if (isLive && isAlive(cell))
         return this.bar?.tell(""), await showPart(panel, cell), "";
-      let goesOn = mayGoOn && isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(
-      words.slow), SLOW_MS);
-      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (panel.
-      content.deselectAll?.(), isPlay && await this.comesAlive(cell) ? (this.bar?.tell(""),
-      notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel, cell),
-      goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(panel,
-      cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smar\
-t"), this.label(), "") : words.not_run;
+      let goesOn = mayGoOn && isPlay && isBegun(cell);
+      return await notebooks.runs.run(panel, cell) ? (panel.content.deselectAll?.(), isLive &&
+      !await this.comesAlive(cell) ? (await panel.content.scrollToItem(panel.content.widgets.
+      indexOf(cell), "smart"), isComing(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
+      ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
+      cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
+      panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
+      "smart"), this.label(), "")) : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -493,7 +527,7 @@ t"), this.label(), "") : words.not_run;
     }
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
-      for (; !isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed; )
+      for (; !isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed; )
         await new Promise((done) => setTimeout(done, LOOK_MS2));
       return isAlive(cell);
     }
@@ -501,9 +535,8 @@ t"), this.label(), "") : words.not_run;
   function isAlive(cell) {
     return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
   }
-  function hasFailed(cell) {
-    return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "er\
-ror");
+  function isComing(cell) {
+    return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
   }
 
   // notebooks.js
@@ -652,15 +685,19 @@ wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code),
   }
 
   // plugin.js
-  var PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
+  var ID = "westerplatte-nb:opening", PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/app\
+utils", "@lumino/widgets"];
   async function plugin(shared, address2, link2) {
+    if (!shared[PACKAGES[0]]) return { id: ID, autoStart: !0, activate: () => {
+    } };
     let [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(
     shared, name)));
     return {
-      id: "westerplatte-nb:opening",
+      id: ID,
       autoStart: !0,
-      requires: [notebook.INotebookTracker],
+      optional: [notebook.INotebookTracker],
       activate: async (app, tracker) => {
+        if (!tracker) return;
         addStyle(beside(address2, "extension.css"));
         let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils,
         ...widgets, runCells: notebook.NotebookActions.runCells }, parts = { runs: new Runs(

@@ -1,0 +1,167 @@
+"""Whatever fails, wherever it fails: the page says so, drawn or not, and whether the move was made."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.widgets.test_quiz import SAMPLE
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.hints import Hints
+from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.slides import SlideShow
+
+GAME = "westerplatte_nb.widgets.game"
+# Where a fault is planted, and whether the move was made before it came.
+FAULTS = {
+    f"{GAME}.scene_shown": True,
+    "westerplatte_nb.widgets.animation.repaint": True,
+    f"{GAME}.GameWidget.page_state": True,
+    f"{GAME}.glance_shown": True,
+    f"{GAME}.live_line": True,
+    "westerplatte_nb.games.seven_days.rules.apply": False,
+    "westerplatte_nb.session.cut_remarks": False,
+}
+TITLE = {"do": "text", "place": "title", "language": "en", "text": "The gate"}
+
+
+def broken(*_: Any, **__: Any) -> Any:
+    raise RuntimeError("planted")
+
+
+def sentence(key: str, is_done: bool) -> str:
+    return words_in("en")(f"{key}.done" if is_done else key, error="RuntimeError")
+
+
+@pytest.fixture
+def game() -> GameWidget:
+    return GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
+
+
+def told(game: GameWidget) -> str:
+    return str((game.page_model.view["message"] or {"text": ""})["text"])
+
+
+@pytest.mark.parametrize("place", FAULTS)
+def test_wherever_a_move_fails_the_page_says_whether_it_was_made(
+    place: str, game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meant = {"line": "move B", "state": game.session.state_id}
+    with monkeypatch.context() as planted:
+        planted.setattr(place, broken)
+        game._receive(None, {"do": "act", "ask": "page:1", **meant}, [])
+    is_made = game.state.officers[0].space == 1
+    assert (is_made, told(game)) == (FAULTS[place], sentence("ui.unexpected", FAULTS[place]))
+    assert game.page_model.live == told(game) and game.page_model.ack == "page:1"
+    # The next click finds the board as the game stands, and the sentence gone.
+    game._receive(None, {"do": "act", **meant}, [])
+    assert game.shown == game.session.state_id and game.state.officers[0].space == 1
+    assert game.page_model.view["state"] == game.session.state_id and not told(game)
+
+
+def test_a_page_that_comes_after_a_failed_drawing_shows_the_game_as_it_stands(
+    game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as planted:
+        planted.setattr(f"{GAME}.scene_shown", broken)
+        game._receive(None, {"do": "act", "line": "move B", "state": game.session.state_id}, [])
+    game._receive(None, {"do": "ready"}, [])
+    assert game.page_model.view["state"] == game.session.state_id and not told(game)
+
+
+def test_as_long_as_nothing_can_be_drawn_every_click_is_answered_and_the_game_can_be_saved(
+    game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(game.page_model, "send", lambda content: sent.append(content))
+    monkeypatch.setattr(f"{GAME}.scene_shown", broken)
+    state = game.session.state_id
+    for content in ({"do": "act", "line": "move B"}, {"do": "act", "line": "move B"}, {"do": "cancel"}, {"do": "save"}):
+        before = game.page_model.said
+        game._receive(None, {"state": state, **content}, [])
+        assert told(game) and game.page_model.said > before
+    assert read_record(sent[-1]["save"]).record.actions == ("move B",)
+
+
+@pytest.mark.parametrize(
+    "place, is_made", [("westerplatte_nb.bots.seat_player.SeatPlayer.run", False), (f"{GAME}.scene_shown", True)]
+)
+def test_a_bot_whose_move_fails_leaves_a_sentence(place: str, is_made: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)})
+    game = GameWidget(session, "en")
+    monkeypatch.setattr(place, broken)
+
+    async def played() -> None:
+        game.bots.wake()
+        while game.bots.is_thinking:
+            await asyncio.sleep(0.001)
+
+    asyncio.run(played())
+    assert told(game) == sentence("ui.unexpected", is_made)
+
+
+@pytest.mark.parametrize("part, way", [(Hints, "slice"), (BotSeats, "_slice")])
+def test_no_work_beside_the_board_fails_in_silence(
+    part: type, way: str, game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(part, way, broken)
+    if part is BotSeats:
+        game.session = Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)})
+
+    async def worked() -> None:
+        game.bots.wake()
+        game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
+        await asyncio.sleep(0.1)
+
+    asyncio.run(worked())
+    assert told(game) == sentence("ui.unexpected", False)
+
+
+def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    made = studio("en", game="seven_days")
+    for content, is_done in (({"do": "tab", "to": "goal"}, False), (TITLE, True)):
+        with monkeypatch.context() as planted:
+            planted.setattr("westerplatte_nb.widgets.studio.Studio._scene", broken)
+            made._receive(None, content, [])
+        assert made.page.view["told"] == made.page.live == sentence("studio.failed", is_done)
+
+
+@pytest.mark.parametrize("place, is_done", [("mark", False), ("quiz_text.say_mark", True)])
+def test_the_quiz_says_whether_the_answer_was_kept(
+    place: str, is_done: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    quiz = QuizWidget(read_quiz(SAMPLE), "en")
+    monkeypatch.setattr(f"westerplatte_nb.widgets.quiz.{place}", broken)
+    quiz._receive(None, {"do": "answer", "id": "granted", "given": ["1"]}, [])
+    assert quiz.view["said"] == sentence("quiz.failed", is_done)
+
+
+def test_a_slide_that_cannot_be_made_says_so_and_is_tried_again() -> None:
+    shows = iter((broken, lambda: "<p>live</p>"))
+    slides = SlideShow([{"heading": "", "html": "", "live": True}], lambda number, put: next(shows)(), "t", "en")
+    slides._receive(None, {"do": "arrive", "number": 0}, [])
+    assert "RuntimeError" in slides.frame.live["0"]
+    slides._receive(None, {"do": "arrive", "number": 0}, [])
+    assert slides.frame.live["0"] == "<p>live</p>"
+
+
+def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
+    page = ClassPage({}, words_in("en"))
+    page.show(kept="yes", busy=True)
+    page.answer = broken
+    page._receive(None, {"do": "x", "ask": "1"}, [])
+    assert page.page.view == {"kept": "yes", "said": sentence("desk.failed", False), "busy": False}
