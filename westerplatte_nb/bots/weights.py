@@ -1,4 +1,4 @@
-"""The numbers by which the bots of a game judge a moment: its file `weights.toml`, to be tuned there."""
+"""The numbers by which the bots of a game judge: its file `weights.toml`, to be tuned there, or another beside it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from typing import Any
 
 
 @cache
-def read_weights(package: str) -> dict[str, Any]:
+def read_weights(package: str, name: str = "weights") -> dict[str, Any]:
     """Return the numbers of the bots in a package as plain data, which nobody changes."""
-    return tomllib.loads(files(package).joinpath("weights.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text(encoding="utf-8"))

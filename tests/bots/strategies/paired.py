@@ -41,7 +41,7 @@ class Suite:
         if opponent == ITSELF:
             first, second = self._points(seed, player_of(bot, game, seed), player_of(bot, game, seed + APART))
             return first, second
-        strategy = _player(game, self.strategies[opponent])
+        strategy = strategy_player(game, self.strategies[opponent])
         return (
             self._points(seed, player_of(bot, game, seed), strategy)[0],
             self._points(seed, strategy, player_of(bot, game, seed))[1],
@@ -64,7 +64,8 @@ def new_games(game: str) -> Start:
     return FromSetup(rules_of(game).setup_from_plain(new_game(game, {})), game)
 
 
-def _player(game: str, strategy: Strategy) -> Player:
+def strategy_player(game: str, strategy: Strategy) -> Player:
+    """Return the player that does what a strategy names; AssertionError where that is not legal."""
     rules = rules_of(game)
 
     def play(draft: Any) -> tuple[Any, ...]:

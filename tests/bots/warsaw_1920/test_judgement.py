@@ -52,8 +52,9 @@ def test_at_the_end_the_chance_is_exact() -> None:
     assert (evaluate(over, RED), evaluate(over, POLAND)) == (1.0, 0.0)
 
 
-def test_the_weights_name_all_that_is_counted() -> None:
-    plain = tomllib.loads(files("westerplatte_nb.bots.warsaw_1920").joinpath("weights.toml").read_text("utf-8"))
+@pytest.mark.parametrize("name", ["weights", "evaluation"])
+def test_the_weights_name_all_that_is_counted(name: str) -> None:
+    plain = tomllib.loads(files("westerplatte_nb.bots.warsaw_1920").joinpath(f"{name}.toml").read_text("utf-8"))
     assert [set(plain[condition]) for condition in CONDITIONS] == [set(PLACES)] * len(CONDITIONS)
     assert set(plain["whole"]) == set(WHOLE)
     assert len(counted(state_of())) == len(CONDITIONS) * len(PLACES) + len(WHOLE)

@@ -36,7 +36,7 @@ def last_round(state: State) -> int:
 
 def red_lead(state: State) -> float:
     """Return how far the Red Army is ahead, in log-odds."""
-    weights = weights_of(state.round)
+    weights = weights_of(state.round, "evaluation")
     return weights.even + sum(
         weight * number for weight, number in zip(_all_weights(weights), counted(state), strict=True)
     )

@@ -8,8 +8,8 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.state import State
 
-# How much of a chance to win a lead of one in log-odds is, near the middle.
-A_LEAD = 0.1
+# How much of a chance to win a lead of one in log-odds counts for beforehand; near the middle it would be a quarter.
+A_LEAD = 0.03
 # What is answered without thinking.
 PLAIN = ("shield",)
 MOST = 8

@@ -1,4 +1,4 @@
-"""The numbers by which the bots of Warsaw 1920 judge a moment: all in the file beside this one."""
+"""The numbers by which the bots of Warsaw 1920 judge: in the two files beside this one."""
 
 from __future__ import annotations
 
@@ -33,12 +33,15 @@ DECIDED = 8.0
 
 
 @cache
-def weights_of(round: int) -> Weights:
-    """Return the weights of a round as it begins; after the last one Radzymin alone decides (rule `end.radzymin`)."""
+def weights_of(round: int, name: str = "weights") -> Weights:
+    """Return the weights of a round as it begins; after the last one Radzymin alone decides (rule `end.radzymin`).
+
+    `weights` are those of the sensible player, `evaluation` those of the search.
+    """
     if round > ROUNDS:
         red = tuple(DECIDED * (name == "radzymin") for name in PLACES)
         nothing = (0.0,) * len(PLACES)
         return Weights(0.0, (red, red, nothing, nothing), (0.0,) * len(WHOLE))
-    plain, place = read_weights(__package__), round - 1
+    plain, place = read_weights(__package__, name), round - 1
     places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
     return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))
