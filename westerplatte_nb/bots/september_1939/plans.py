@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.state import State
 
 # How much of a win a hit seems to be, how many answers to a question are thought about, and how many other ways.
-A_HIT = 0.015
+A_HIT = 0.03
 MOST = 5
 MOST_WAYS = 6
 # After so many of the others comes one other way of the first.
