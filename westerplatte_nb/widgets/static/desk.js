@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf8e69c28a06050642f18a041d7454e4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 700e313568b34033e24276894e005da5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
