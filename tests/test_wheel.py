@@ -91,7 +91,13 @@ def test_it_carries_the_extension_of_jupyterlab_as_it_stands(wheel):
     assert found == {
         path.relative_to(extension).as_posix(): path.read_bytes() for path in extension.rglob("*") if path.is_file()
     }
-    assert {"package.json", "static/extension.js", "static/extension.css", "static/carried.json"} == set(found)
+    assert {
+        "install.json",
+        "package.json",
+        "static/extension.js",
+        "static/extension.css",
+        "static/carried.json",
+    } == set(found)
 
 
 def test_the_description_leads_nowhere_that_only_a_clone_has(about):

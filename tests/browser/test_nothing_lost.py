@@ -234,6 +234,7 @@ def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_pla
     expect(notice(game)).to_have_count(1)
     game.scroll_into_view_if_needed()
     lab.screenshot("restarted elsewhere")
+    lab.page.evaluate("labProbe.waiting.clear()")  # What was sent to the kernel of before is never answered.
     lab.run_all()  # JupyterLab itself only notices now that the kernel is not "starting" any more
     game = shown_game(lab)
     notice(game).locator('[data-key="resume"]').click()

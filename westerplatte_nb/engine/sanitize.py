@@ -42,8 +42,8 @@ def harmless(text: str, longest: int, lines: bool = False) -> str:
     clean = JOINER.join("".join(_visible(one, lines) for one in _few_marks(part)) for part in _JOINED.split(told))
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
-    end = longest - 1
-    while end > 0 and (clean[end] in _INSIDE or clean[end - 1] == JOINER):
+    end = min(longest - 1, len(clean))
+    while 0 < end < len(clean) and (clean[end] in _INSIDE or clean[end - 1] == JOINER):
         end -= 1  # a joined picture goes as a whole
     return clean[:end] + "…"
 

@@ -45,6 +45,8 @@ FORMS: Mapping[str, str] = {
     "deal": "0–999999",
     "hints": "true, false",
     "keep": "true, false",
+    "solution": "true, false",
+    "in_class": "[in_class]",
     # Results of pupils.
     "asked": '[{"note": 1, "given": […]}, …]',
     "code": '"D…", "A…"',

@@ -41,7 +41,7 @@ from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.points import Points
-from westerplatte_nb.widgets.rematch import sides_told
+from westerplatte_nb.widgets.rematch import with_sides
 from westerplatte_nb.widgets.replay import Replay
 from westerplatte_nb.widgets.replay_view import replay_view
 from westerplatte_nb.widgets.review import GameReview
@@ -282,9 +282,8 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
-        kept = self.time.real_session
         more = {
-            "kept": kept.kept and len(kept.steps) > 1,
+            "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
             "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
@@ -297,5 +296,4 @@ class GameWidget(WithStill, ipywidgets.Box):
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
-        page.view["aim"] = " ".join(filter(None, (sides_told(self), page.view["aim"])))
-        return page
+        return with_sides(page, self)

@@ -8,6 +8,7 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.page_state import PageState
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
 
@@ -38,6 +39,12 @@ def sides_told(game: HasScenario) -> str:
     if first_game_of(session) is None or game.session.state.is_over:
         return ""
     return sides_line(session.rules.NAME, game.time.persons, game.words)
+
+
+def with_sides(page: PageState, game: HasScenario) -> PageState:
+    """Return what the page shows with who plays which side before what the game is about."""
+    page.view["aim"] = " ".join(filter(None, (sides_told(game), page.view["aim"])))
+    return page
 
 
 def match_told(game: HasScenario, whole: Shown) -> tuple[str, ...]:
