@@ -5,18 +5,15 @@ from __future__ import annotations
 from tests.amounts import amount
 from tests.bots.matches import Match, Matches
 from tests.bots.strategies.paired import new_games
-from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.starting_points import FromSetup, Start
 
 GAME = "september_1939"
 NEW = new_games(GAME)
-FREE = FromSetup(Setup(), GAME)
 
 
-def _match(seat: int, games: int, others: str = "", start: Start = NEW) -> Match:
-    return Match(Series(start, "search", seat=seat, others=others), games)
+def _match(seat: int, games: int, others: str = "") -> Match:
+    return Match(Series(NEW, "search", seat=seat, others=others), games)
 
 
 MATCHES = Matches(
@@ -24,7 +21,6 @@ MATCHES = Matches(
     {
         "poland": _match(POLAND, amount(0, 60), others="sensible"),
         "germany": _match(GERMANY, amount(0, 60), others="sensible"),
-        "even": _match(POLAND, amount(0, 60), start=FREE),
-        "without_reserve": _match(POLAND, amount(0, 20), start=FromSetup(Setup(release=2), GAME)),
+        "even": _match(POLAND, amount(0, 20)),
     },
 )

@@ -21,7 +21,7 @@ MATCHES = Matches(
     {
         "poland": _match("search", POLAND, amount(0, 60), others="sensible"),
         "red": _match("search", RED, amount(0, 60), others="sensible"),
-        "even": _match("search", POLAND, amount(0, 60)),
+        "even": _match("search", POLAND, amount(0, 20)),
         "poland_sensible": _match("sensible", POLAND, amount(10, 60), others="uniform"),
         "red_sensible": _match("sensible", RED, amount(10, 60), others="uniform"),
     },
