@@ -153,7 +153,7 @@ def handed(texts: tuple[str, ...]) -> list[Any]:
     """Result files for the file field."""
     return [
         {
-            "name": name.replace("/", "_")[:100],
+            "name": name.replace("/", "_").removesuffix(".json")[:95] + ".json",
             "mimeType": "application/json",
             "buffer": text.encode("utf-8", "replace"),
         }
