@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.test_architecture import PARTS, SOURCES
 
 ROOT = Path(__file__).parents[1]
@@ -71,7 +72,7 @@ def test_the_picture_has_every_part_above_what_it_imports():
     } == (set())
 
 
-@pytest.mark.parametrize("path", NAMED)
+@each("path", NAMED)
 def test_a_file_that_is_named_is_there(path):
     assert path in NAMES or any((ROOT / folder / path).exists() for folder in FOLDERS)
 

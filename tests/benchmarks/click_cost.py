@@ -1,8 +1,8 @@
 """Python calls and bytes of a click: `python -m tests.benchmarks.click_cost`.
 
-One game of each system is played by the sensible policy in this process, without a browser: seed 3, English, 120 moves
-or to its end, the first three left out. A click is the message `act` alone, not the hand-over before it. Calls are those
-of functions in the package; bytes are those of all comm messages, JSON and buffers.
+One game of each system is played by the sensible policy in this process, without a browser: seed 3, English, 120
+moves or to its end, the first three left out. A click is the message `act` alone, not the hand-over before it. Calls
+are those of functions in the package; bytes are those of all comm messages, JSON and buffers.
 """
 
 from __future__ import annotations

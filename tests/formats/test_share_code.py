@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
+from tests.each import each
 from westerplatte_nb.formats import file_code
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.class_file import ClassRules
@@ -57,7 +58,7 @@ def refused(code: str) -> str:
     return problem.wording.key.removeprefix("problem.")
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@each("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_scenario_of_any_game_is_read_back_equal(path: Path) -> None:
     scenario = load_scenario(path)
     opened = opened_code(scenario_code(scenario), str(path)).scenario
@@ -91,7 +92,7 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
     assert len(codes) == len(FILES) - 1 and {len(code) for code in codes} == {19}
 
 
-@pytest.mark.parametrize(
+@each(
     ("code", "name"),
     [
         ("D3PJ-TFDG-0007-RXF3", "05_bombs"),
@@ -182,11 +183,11 @@ def test_the_number_of_letters_that_are_missing_can_be_read_from_the_problem() -
     assert (values["found"], values["expected"]) == (str(len(CODE) - 10), str(len(CODE)))
 
 
-@pytest.mark.parametrize("change", [
+@each("change", [
     lambda code: " ".join(code), lambda code: "\n".join(code[at : at + 60] for at in range(0, len(code), 60)),
     lambda code: f"\ufeff  {code}\r\n", lambda code: code.replace("-", " - ") if code[0] == "D" else code,
 ])  # fmt: skip
-@pytest.mark.parametrize("code", [CODE, DEAL], ids=["packed", "typed"])
+@each("code", [CODE, DEAL], ids=["packed", "typed"])
 def test_blanks_and_line_breaks_are_forgiven(code: str, change: Callable[[str], str]) -> None:
     assert opened_code(change(code), "code", LESSONS) == opened_code(code, "code", LESSONS)
 
@@ -196,7 +197,7 @@ def test_small_letters_and_letters_that_look_alike_are_read_as_meant() -> None:
     assert opened_code(loose, "code", LESSONS) == opened_code(DEAL, "code", LESSONS)
 
 
-@pytest.mark.parametrize("text", ["", "A", "hello", "B" * 40, "a" * 40, "{}", "❤" * 20])
+@each("text", ["", "A", "hello", "B" * 40, "a" * 40, "{}", "❤" * 20])
 def test_what_is_no_code_is_refused_as_none(text: str) -> None:
     assert refused(text) == "code_form"
 
@@ -223,9 +224,7 @@ def test_a_code_of_an_unknown_game_names_it() -> None:
     assert refused(file_code.file_code({"title": {}}, "fords")) in ("game", "game_near")
 
 
-@pytest.mark.parametrize(
-    "name", ["scenario.toml", "folder/scenario", "C:\\a", "DATA", "my scenario.json", "Durchbruch"]
-)
+@each("name", ["scenario.toml", "folder/scenario", "C:\\a", "DATA", "my scenario.json", "Durchbruch"])
 def test_names_of_files_are_not_taken_for_codes(name: str) -> None:
     assert not looks_like_code(name)
 
@@ -237,10 +236,8 @@ def test_text_by_chance_is_never_taken_for_a_scenario() -> None:
         assert refused("A" + urlsafe_b64encode(raw).decode().rstrip("=")) in ("code_damaged", "code_length", "size")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))]
-)
+@each("language", LANGUAGES)
+@each("code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))])
 def test_each_problem_is_one_whole_sentence_or_two(language: str, code: str) -> None:
     with pytest.raises(FileRefused) as caught:
         opened_code(code, "code", LESSONS)
@@ -253,7 +250,7 @@ def test_the_command_checks_a_code_as_it_checks_a_file(code: str) -> None:
     assert check_file(code, LESSONS).kind == "scenario"
 
 
-@pytest.mark.parametrize(
+@each(
     "written",
     [
         "DQ1A–0J7C–01WK–VWMY",
@@ -281,8 +278,8 @@ DEPOT = load_scenario(LESSONS / "01_depot/scenario.toml")
 RULED = class_code(replace(DEPOT, rules=ClassRules(hints=False)), 3, LESSONS)
 
 
-@pytest.mark.parametrize("rules", RULES, ids=str)
-@pytest.mark.parametrize("path", [LESSONS / "01_depot/scenario.toml", FORD], ids=["typed", "packed"])
+@each("rules", RULES, ids=str)
+@each("path", [LESSONS / "01_depot/scenario.toml", FORD], ids=["typed", "packed"])
 def test_the_rules_of_a_class_travel_in_code_and_file(path: Path, rules: ClassRules) -> None:
     scenario = replace(load_scenario(path), rules=rules)
     code = class_code(scenario, None, LESSONS)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching import opening
 from westerplatte_nb.teaching.course import PLAY
@@ -72,7 +73,7 @@ def test_one_click_on_the_page_of_the_course_leads_to_a_board(language: str) -> 
         assert run_of(cells(NOTEBOOKS / language / name)[cell_id]) == "play"
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
 def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) -> None:
     marked = {name: run_of(cell) for name, cell in cells(path).items() if run_of(cell)}
     assert next(iter(marked)) == "lesson" and marked["lesson"] == "opening"
@@ -80,7 +81,7 @@ def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) ->
     assert marked["quiz"] == "quiz"
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
 def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> None:
     known = set(dir(builtins))
     for cell in filter(run_of, cells(path).values()):
@@ -92,7 +93,7 @@ def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> 
         known |= given if run_of(cell) == opening.PREPARES else set()
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
 def test_whatever_is_no_page_of_a_lesson_is_run_by_a_click(path: Path) -> None:
     for cell in cells(path).values():
         if cell["cell_type"] == "code" and not "".join(cell["source"]).startswith(("lesson.", "course.")):

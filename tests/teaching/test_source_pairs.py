@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.formats.source_pair import FILE, MOST_WORDS, read_pair, words_in_quotation
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -26,7 +27,7 @@ def paired(school):
     return school
 
 
-@pytest.mark.parametrize("slug", slugs(LESSONS))
+@each("slug", slugs(LESSONS))
 def test_every_lesson_of_the_course_shows_two_texts_that_may_be_quoted(slug):
     pair = read_pair(LESSONS / slug / FILE)
     assert all(0 < words_in_quotation(told.quotation) <= MOST_WORDS for told in pair.text)
