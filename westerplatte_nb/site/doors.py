@@ -34,7 +34,9 @@ def _make_lab(site: Path, language: str) -> None:
     lab, door = site / "lab", site / language / "lab"
     door.mkdir(parents=True)
     page = (lab / "index.html").read_text("utf-8")
-    (door / "index.html").write_text(re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page), "utf-8")
+    deeper = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
+    waiting = _waiting(language)
+    (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper), "utf-8")
     plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
     config = plain["jupyter-config-data"]
     config["appUrl"] = f"/{language}/lab"
@@ -55,6 +57,14 @@ def _make_lab(site: Path, language: str) -> None:
 
 def _page(name: str) -> str:
     return files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
+
+
+def _waiting(language: str) -> str:
+    """Return what is seen until JupyterLab shows a notebook: what is loading, over the picture of the board."""
+    page, words = _page("waiting.html").replace("{language}", language), words_in(language)
+    for name in ("waiting", "late"):
+        page = page.replace(f"{{{name}}}", escape(words(f"site.{name}"), quote=True))
+    return page
 
 
 def _link(language: str) -> str:
