@@ -107,8 +107,6 @@ def test_no_letter_of_a_worksheet_is_smaller_than_ten_points(chromium: Browser, 
     page.emulate_media(media="print")
     page.goto(print_lesson(LESSONS / "01_depot", LESSONS, "de", tmp_path)[1].path.as_uri())
     all_sizes = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
-        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
-    )
     assert min(page.locator("p, li, th, td").evaluate_all(all_sizes)) >= 10 * 96 / 72 - 0.01
     page.close()
 
