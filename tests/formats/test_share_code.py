@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
@@ -26,7 +27,7 @@ from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.rules_code import _sum, opened_rules, ruled_code
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share_code import (
     EARLIER,
     class_code,
@@ -296,9 +297,21 @@ def test_a_code_without_rules_is_the_one_of_before() -> None:
 def test_a_rule_of_another_release_is_named_and_not_refused() -> None:
     head = "R2T7S0"
     opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
-    assert opened is not None and opened.rules == ClassRules(solution=False, unknown=("T",))
+    assert opened is not None and opened.rules == ClassRules(solution=False, unknown=(("T", "7"),))
     plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, "silence": True}}
-    assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=("silence",))
+    assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=(("silence", True),))
+
+
+def test_a_rule_of_another_release_is_written_again_as_it_came() -> None:
+    head = "R2T7S0"
+    opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
+    assert opened is not None
+    again = opened_code(class_code(opened, None, LESSONS), "code", LESSONS).scenario
+    assert again is not None and again.rules == opened.rules
+    unknown = {"silence": True, "minutes": 30, "place": "hall"}
+    plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, **unknown}}
+    text = scenario_text(scenario_of(plain, "file"))
+    assert tomllib.loads(text)["in_class"] == {"hints": False, **unknown}
 
 
 def test_one_wrong_letter_among_the_rules_is_told() -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { beforeEach, mock, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { chainOf, kindOf, wordsOf } from "../../westerplatte_nb/labextension/page/marks.js";
 import { boardOf, rememberBoard } from "../../westerplatte_nb/labextension/page/memory.js";
 import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
@@ -238,23 +238,6 @@ test("a board played in the slides of a desk makes no game of the desk, and its 
   };
   assert.deepEqual(["play", "more", null, "desk", "tournament"].map(pictured), [true, true, true, false, false]);
   page.renewPicture({ ...cellOf("x", { run: "desk" }), model: null }, {}); // of a cell that was taken away
-});
-
-test("a kernel that never comes is told of, and the buttons wait no longer", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const node = document.createElement("div");
-  const button = document.createElement("button");
-  button.className = "wnb-run-button";
-  node.append(button);
-  const page = new NotebookPage({ node, sessionContext: { ready: new Promise(() => {}) } }, {});
-  const told = [];
-  page.words = { wait: "wait", slow: "slow", late: "late" };
-  page.bar = { tell: (text) => told.push(text) };
-  page.run(cellOf("x", { run: "play" }));
-  assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
-  mock.timers.tick(120_000);
-  assert.deepEqual([told, button.ariaDisabled], [["wait", "slow", "late"], "false"]);
-  mock.timers.reset();
 });
 
 test("the board that was opened last is offered, and the first where there was none or it is gone", () => {

@@ -13,13 +13,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import alone, free_path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.formats.tournament_file import (
-    load_tournament,
-    read_tournament,
-    save_tournament,
-    stamp_of,
-    tournament_text,
-)
+from westerplatte_nb.formats.tournament_file import load_tournament, read_tournament, save_tournament, stamp_of
 from westerplatte_nb.formats.tournament_models import MOST_SEED
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -154,10 +148,6 @@ class TournamentTable:
             test=test,
             has_bank=bank_for(self.tournament, self.lessons) is not None,
         )
-
-    def text(self) -> str:
-        """Return the text of the file."""
-        return tournament_text(self.tournament)
 
     def told(self, refused: FileRefused) -> str:
         """Return what is wrong with a file."""

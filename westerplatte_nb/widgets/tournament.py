@@ -20,8 +20,7 @@ _LABELS = (
     "breach.back", "test", "test.which", "test.who",
     "test.do", "test.paper", "test.paper.do", "test.none", "test.wait", "test.right", "test.chosen", "test.unanswered",
     "test.score", "standings.none", "file.note", "file.save", "file.load", "file.new", "file.title", "file.new.sure",
-    "file.name", "file.rename",
-    "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title", "played.from",
+    "file.name", "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title", "played.from",
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import { DeskForget } from "./desk_forget.js";
 import { DeskShare } from "./desk_share.js";
 import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
+import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
 import { MadePages } from "./kernel_pages.js";
@@ -13,7 +14,6 @@ import { table } from "./meter.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
-const KEPT_MS = 10000;
 // Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
@@ -207,14 +207,8 @@ class Desk {
 
   take(content) {
     if (content.made) this.pages.show(content.made);
-    if (content.file) keep(content.file);
+    if (content.file) download(content.file.name, content.file.text);
   }
-}
-
-function keep({ name, text }) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 export default {

@@ -6,7 +6,6 @@ const KEPT_MS = 10000;
 
 export function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = h("a", { href: address, download: name });
-  link.click();
+  h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -120,7 +120,9 @@ class TournamentPage {
     const { words } = this;
     this.fileName = h("strong");
     const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
-    this.ownTitle = h("input", { type: "text", maxlength: "80" });
+    // Taken as the field is left: whatever is pressed next knows the name that is shown.
+    const rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
     this.newTitle = h("input", { type: "text", maxlength: "80" });
     const begin = () => {
       this.send({ do: "new", title: this.newTitle.value });
@@ -150,12 +152,7 @@ class TournamentPage {
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load),
       ),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.name"], this.ownTitle),
-        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.value })),
-      ),
+      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
         "div",
@@ -192,7 +189,7 @@ class TournamentPage {
   draw() {
     const view = this.model.get("view");
     if (!view.pupils) return;
-    if (this.title.textContent !== view.title) this.ownTitle.value = view.title;
+    if (document.activeElement !== this.ownTitle) this.ownTitle.value = view.title;
     setText(this.title, view.title);
     setText(this.facts, view.facts);
     setText(this.said, view.said);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 30a74f4f1113a54aed1e37b1f01d6d7a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -254,6 +254,14 @@ function row2(...children) {
   return h("div", { class: "wnb-desk-row" }, ...children);
 }
 
+// files.js
+var KEPT_MS = 1e4;
+function download(name, text) {
+  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+
 // kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
@@ -480,9 +488,9 @@ function table({ heading, columns, lines }) {
 }
 
 // desk.js
-var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4,
-ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "met\
-er", stop: "meter" }, Desk = class {
+var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
+open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
+meter" }, Desk = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
@@ -633,15 +641,10 @@ wnb-desk-found" }), this.starting = button(
     }
   }
   take(content) {
-    content.made && this.pages.show(content.made), content.file && keep(content.file);
+    content.made && this.pages.show(content.made), content.file && download(content.file.name,
+    content.file.text);
   }
-};
-function keep({ name, text }) {
-  let address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-var desk_default = {
+}, desk_default = {
   render({ model, el }) {
     let desk = new Desk(model, el), draw = () => desk.draw(), take = (content) => desk.take(
     content);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 30a74f4f1113a54aed1e37b1f01d6d7a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

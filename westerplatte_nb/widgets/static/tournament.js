@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 30a74f4f1113a54aed1e37b1f01d6d7a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -351,13 +351,14 @@ o"], "add", add)),
         maxlength: String(this.frame.most_name),
         "aria-label": words.rename,
         "data-key": "name:" + id
-      }), finish = (keeps) => {
-        this.told = "", keeps && input.value.trim() && input.value !== name ? this.send({ do: "\
-rename", id, name: input.value }) : this.draw(this.shown);
+      }), isOver = !1, finish = (keeps) => {
+        isOver || (isOver = !0, this.told = "", keeps && input.value.trim() && input.value !==
+        name ? this.send({ do: "rename", id, name: input.value }) : this.draw(this.shown));
       };
       input.addEventListener("keydown", (event) => {
         event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
-      }), item.replaceChildren(input), input.focus(), input.select();
+      }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
+      input.focus(), input.select();
     }, about = (label) => ({ "aria-label": `${label}: ${name}` }), away = here ? button(words.
     leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave)) : button(
     words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back)), item = h(
@@ -573,9 +574,7 @@ numeric", maxlength: "2", size: "3", autocomplete: "off" });
       input.value = has ? String(test.scores[place]) : "";
       let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
       value.trim() });
-      input.addEventListener("keydown", (event) => {
-        event.key === "Enter" && hand();
-      });
+      input.addEventListener("change", hand);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
@@ -723,9 +722,10 @@ test")].focus();
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
-    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
-    this.ownTitle = h("input", { type: "text", maxlength: "80" }), this.newTitle = h("inpu\
-t", { type: "text", maxlength: "80" });
+    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) }),
+    rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename }),
+    this.newTitle = h("input", { type: "text", maxlength: "80" });
     let begin = () => {
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
@@ -753,13 +753,7 @@ t", { type: "text", maxlength: "80" });
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load)
       ),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.name"], this.ownTitle),
-        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.
-        value }))
-      ),
+      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
         "div",
@@ -792,12 +786,12 @@ ext/html" })));
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
-    view.pupils && (this.title.textContent !== view.title && (this.ownTitle.value = view.title),
-    setText(this.title, view.title), setText(this.facts, view.facts), setText(this.said, view.
-    said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo, this.pairing.
-    disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank || !view.
-    rounds.length, this.pupils.draw(view.pupils, view.names), this.round.draw(view), this.
-    test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
+    view.pupils && (document.activeElement !== this.ownTitle && (this.ownTitle.value = view.
+    title), setText(this.title, view.title), setText(this.facts, view.facts), setText(this.
+    said, view.said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo,
+    this.pairing.disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank ||
+    !view.rounds.length, this.pupils.draw(view.pupils, view.names), this.round.draw(view),
+    this.test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
     this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
 pupils"), this.chosen = !0);
   }

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: a5f129e248a610097ffaa39391295dfa
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 30da796d5635b17cc1a9be1e7cdcef3e
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -406,7 +406,8 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
         event.preventDefault(), notebooks.choose(panel, !0);
         let cell = this.cellAt(event.target);
         cell && keepInView(panel, cell);
-      }), this.dress();
+      }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
+      bar?.tell(""));
     }
     // Cells come and go; one out of sight has no place for a button yet.
     dress() {
@@ -479,20 +480,24 @@ _" + (kindOf(cell) || "more")];
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
-      if (this.busy) return;
-      this.setBusy(!0);
-      let tell = (text) => this.bar?.tell(text);
-      tell(this.words.wait);
-      let timers = [setTimeout(() => tell(this.words.slow), SLOW_MS)];
-      timers.push(
-        setTimeout(() => {
-          tell(this.words.late), this.setBusy(!1);
-        }, LATE_MS)
-      );
+      if (!this.busy) {
+        this.setBusy(!0), this.bar?.tell(this.words.wait);
+        try {
+          this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+        } finally {
+          this.setBusy(!1);
+        }
+      }
+    }
+    // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
+    async waitFor(promise) {
+      let tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after),
+      timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(
+      !1), LATE_MS)];
       try {
-        tell(await this.runNow(cell, goesOn));
+        return await promise;
       } finally {
-        timers.forEach(clearTimeout), this.setBusy(!1);
+        timers.forEach(clearTimeout);
       }
     }
     // What would not be heard just now is not offered.
