@@ -98,13 +98,13 @@ def _new(asked: Asked, words: Words) -> None:
     title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
     game = asked.game or default_game(lessons_folder())
     made = Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
+    bank = None if asked.bots is None else bank_for(made, lessons_folder())
     try:
         save_tournament(asked.file, made, is_new=True)
     except FileExistsError:
         refuse("exists", asked.file)
     if asked.bots is not None:
         bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
-        bank = bank_for(made, lessons_folder())
         ids, draw = ((), TEST) if bank is None else (bank.ids, bank.draw)
         for made in played_by_bots(made, bots, asked.pupils, asked.rounds, asked.playouts, ids, draw):  # noqa: B020
             save_tournament(asked.file, made)
