@@ -11,6 +11,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import results
 from tests.cup.bank import GAME, lessons_with_bank
+from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats import draft_file
@@ -28,7 +29,6 @@ from westerplatte_nb.teaching.class_results import ClassResults
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.tournament import TournamentTable
-from westerplatte_nb.teaching.tournament_command import Asked, run_tournament
 from westerplatte_nb.widgets import autosave
 
 LESSON = "03_first_assault"
@@ -132,9 +132,9 @@ def test_the_command_pairs_no_round_without_the_questions_that_it_cannot_read(
     lessons = lessons_with_bank(home / "lessons")
     monkeypatch.setattr("westerplatte_nb.teaching.tournament_command.lessons_folder", lambda: lessons)
     save_tournament("cup.json", Tournament("Cup", GAME, 1))
-    run_tournament("add", Asked(file="cup.json", names=["Ola", "Jan"]), words_in("en"))
+    assert main(["tournament", "add", "cup.json", "Ola", "Jan", "--language", "en"]) == 0
     (lessons / "knowledge" / f"{GAME}.toml").write_text("[")
-    assert run_tournament("pair", Asked(file="cup.json"), words_in("en")) == 1
+    assert main(["tournament", "pair", "cup.json", "--language", "en"]) == 1
     assert f"{GAME}.toml" in capsys.readouterr().err and not load_tournament("cup.json").rounds
 
 

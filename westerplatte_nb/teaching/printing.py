@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
@@ -116,12 +116,7 @@ def _title_of(folder: Path, language: str) -> str:
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
     """Write a page."""
     page = paper_page(kind, title, inside, words, path.parent)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_lasting(path, page.encode(), most=None)
-    except OSError:
-        raise CannotSay("lesson.print.unwritable", place=str(path.parent)) from None
-    return Paper(kind, path)
+    return Paper(kind, save(path, page.encode(), None, makes_folder=True))
 
 
 def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = Path()) -> str:

@@ -21,10 +21,11 @@ from westerplatte_nb.cup.model import (
 )
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import alone, write_lasting
+from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.tournament_models import MOST_SEED
@@ -75,7 +76,7 @@ Edit = Callable[[Tournament, Asked, Words], Tournament]
 
 
 def run_tournament(step: str, asked: Asked, words: Words) -> int:
-    """Do what was asked, and return the exit code; what cannot be done is said in a sentence."""
+    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
     try:
         STEPS[step](asked, words)
     except TournamentRefused as error:
@@ -84,9 +85,6 @@ def run_tournament(step: str, asked: Asked, words: Words) -> int:
         tell(refusal(error, words), sys.stderr)
     except CannotSay as error:
         tell(words.say(error.wording), sys.stderr)
-    except FileRefused as error:
-        for one in error.problems:
-            tell(words.say(one.wording), sys.stderr)
     except (OSError, ValueError) as error:
         tell(words("cup.cli.unwritable", file=printable(asked.file), why=system_term(error)), sys.stderr)
     else:
@@ -209,10 +207,9 @@ def _print(asked: Asked, words: Words) -> None:
     papers: Sequence[Mapping[str, str]] = sheets_of(made, own)
     if made.rounds and any(match.questions for match in made.rounds[-1].matches):
         papers = [*papers, *papers_of(made, bank_for(made, lessons_folder()), own)]
-    Path(asked.to).mkdir(parents=True, exist_ok=True)
     for one in papers:
-        path = Path(asked.to) / f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
-        write_lasting(path, one["html"].encode(), most=None)
+        name = f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
+        path = save(Path(asked.to) / name, one["html"].encode(), None, makes_folder=True)
         tell(f"{one['label']}: {printable(str(path))}")
 
 
