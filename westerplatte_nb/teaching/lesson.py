@@ -273,7 +273,7 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     lessons = lessons_folder()
     there = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    asked = str(slug).zfill(2) if is_number else slug
+    asked = short(slug).zfill(2) if is_number else slug
     asked = asked if isinstance(asked, str) else ""
     found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
     if len(found) == 1:
