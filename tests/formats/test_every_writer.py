@@ -1,15 +1,13 @@
 """Every writer of a person's files, all in one loop: what it was told is kept is in the file, whatever fails meanwhile.
 
-The loops tell all faults that they find. A module that writes and is tried by none of them is found by its imports.
+The loops tell all faults that they find.
 """
 
 from __future__ import annotations
 
-import ast
 import errno
 import multiprocessing
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -29,10 +27,6 @@ from westerplatte_nb.widgets.autosave import stop_all
 PACKAGE = Path(westerplatte_nb.__file__).parent
 CALLS = ("open", "fdopen", "write", "fsync", "replace", "link", "mkdir", "ftruncate", "unlink")
 REASONS = (errno.ENOSPC, errno.EIO, errno.EACCES)
-# A word for a folder of games, which only sorts them, and what the meter found, which it finds again.
-NOBODYS_WORK = {"formats/journal_list.py", "teaching/measured.py"}
-# What is tried here goes through these.
-PARTS = {"formats/saving.py", "formats/lasting.py", "formats/journal_damage.py"}
 
 
 @contextmanager
@@ -155,41 +149,3 @@ def test_forgetting_deletes_all_that_is_not_beside_the_notebook(
             if one.is_beside != bool(left) or any(not path.startswith("notebooks/") for path in left):
                 faults.append(f"{name}: {sorted(left)}")
     assert not faults, "\n".join(faults)
-
-
-def called_in(source: str) -> set[str]:
-    """The names that a module takes from the one writer, by which it writes."""
-    writers = {"write_lasting", "write_new", "save", "writing", "put_aside"}
-    return {
-        name.name
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.ImportFrom) and (node.module or "").endswith(("formats.lasting", "formats.saving"))
-        for name in node.names
-        if name.name in writers
-    }
-
-
-def test_whatever_goes_through_the_one_writer_is_tried_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each module that writes is on the way of one of the writers above, or its file is nobody's work."""
-    writing_modules = {
-        path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if called_in(path.read_text("utf-8"))
-    }
-    seen: set[str] = set()
-
-    def look(frame: Any, event: str, value: Any) -> None:
-        if event == "call" and frame.f_code.co_name in ("write_lasting", "put_aside"):
-            while frame is not None:
-                if str(PACKAGE) in frame.f_code.co_filename:
-                    seen.add(Path(frame.f_code.co_filename).relative_to(PACKAGE).as_posix())
-                frame = frame.f_back
-
-    for name, one in WRITERS.items():
-        with begun(tmp_path / name, monkeypatch):
-            change = one.begin()
-            sys.setprofile(look)
-            try:
-                told_by(change, "A0")
-                told_by(change, "A1")
-            finally:
-                sys.setprofile(None)
-    assert writing_modules - seen - NOBODYS_WORK - PARTS == set()
