@@ -123,8 +123,14 @@ class Call(dict[str, Any]):
     """The arguments of a call, told when it fails by their kinds: some cannot be written."""
 
     def __repr__(self) -> str:
+        # More digits than Python writes are named by their number of bits.
         told = (
-            ascii(one)[:80] if isinstance(one, (str, int, float, Path)) else type(one).__name__ for one in self.values()
+            f"{one.bit_length()} bits"
+            if type(one) is int and one.bit_length() > 9999
+            else ascii(one)[:80]
+            if isinstance(one, (str, int, float, Path))
+            else type(one).__name__
+            for one in self.values()
         )
         return ", ".join(f"{name}={one}" for name, one in zip(self, told, strict=True))
 

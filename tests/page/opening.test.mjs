@@ -174,6 +174,22 @@ test("before any cell the kernel is told to find nothing beside the notebook, or
   }
 });
 
+test("a kernel is told the same before other ways run anything in it, and again once it is restarted", () => {
+  const { sessionContext } = notebook();
+  const told = {};
+  for (const one of ["kernelChanged", "statusChanged"]) sessionContext[one] = { connect: (hear) => (told[one] = hear) };
+  runs().guardAll({ sessionContext });
+  assert.deepEqual(guards, [[true, true, []]]);
+  told.kernelChanged();
+  for (const status of ["busy", "idle", "restarting", "unknown"]) told.statusChanged(null, status);
+  assert.equal(guards.length, 2);
+  for (const status of ["starting", "busy", "idle"]) told.statusChanged(null, status);
+  for (const status of ["autorestarting", "dead"]) told.statusChanged(null, status);
+  sessionContext.session = null;
+  told.kernelChanged();
+  assert.equal(guards.length, 3);
+});
+
 test("a notebook without a kernel gets one first", async () => {
   const panel = notebook();
   const { sessionContext } = panel;

@@ -133,12 +133,14 @@ class TournamentTable:
 
     def show(self, said: str = "", names: str = "") -> None:
         """Show everything anew, and say something; `names` are those that were read of a pasted list."""
-        test = None
-        if self.test is not None:
-            try:
-                test = questions_page(self.tournament, *self.test, self.lessons, self.words)
-            except TournamentRefused:
-                self.test = None
+        test, has_bank = None, False
+        try:
+            has_bank = bank_for(self.tournament, self.lessons) is not None
+            test = self.test and questions_page(self.tournament, *self.test, self.lessons, self.words)
+        except TournamentRefused:
+            self.test = None
+        except FileRefused as refused:
+            said = said if (told := self.told(refused)) in said else f"{said} {told}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
@@ -146,7 +148,7 @@ class TournamentTable:
             file=self.file if self.keeps else self.words("cup.unkept.file"),
             undo=bool(self.past),
             test=test,
-            has_bank=bank_for(self.tournament, self.lessons) is not None,
+            has_bank=has_bank,
         )
 
     def told(self, refused: FileRefused) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -11,7 +12,7 @@ import anywidget
 import traitlets
 
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import QuizFile
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
@@ -94,7 +95,8 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         self._lesson = lesson
         self._answers: dict[str, Answer] = {}
         self._faults: dict[str, Given] = {}
-        self._unkept = False
+        self._unkept: dict[str, Answer] = {}  # what could not be written goes with the next answer
+        self._is_left = False
         self._pictures = Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)
@@ -155,7 +157,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         elif asked == "ready":
             # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
             kept = kept_answers(self.key)
-            self._answers = dict(kept.answers) or self._answers
+            self._answers = {**kept.answers, **self._unkept} or self._answers
             said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
         elif asked == "language" and content.get("to") in LANGUAGES:
             self.words = words_in(str(content["to"]), self.words.game)
@@ -185,20 +187,17 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             tries=before.tries + 1 if before is not None and same else 1,
             about=question.digest,
         )
-        self._answers[name] = answer
-        try:
-            keep_answer(self.key, name, answer, len(self.quiz.question))
-        except OSError:
-            self._unkept = True
-        else:
-            self._unkept = False
+        self._answers[name] = self._unkept[name] = answer
+        with suppress(OSError):
+            keep_answers(self.key, self._unkept, len(self.quiz.question))
+            self._unkept.clear()
 
     def _forget(self) -> None:
-        self._answers, self._faults = {}, {}
-        try:
+        self._answers, self._faults, self._unkept = {}, {}, {}
+        self._is_left = True
+        with suppress(OSError):
             forget_answers(self.key)
-        except OSError:
-            self._unkept = True
+            self._is_left = False
 
     # ---- what the page shows -------------------------------------------------------------------------------------
 
@@ -226,7 +225,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "right": right,
             "total": total,
             "said": said,
-            "unkept": self.words("quiz.unkept") if self._unkept else "",
+            "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
             "words": {name: self.words(f"quiz.{name.removesuffix('_new')}", **_FOR_THE_PAGE) for name in _LABELS},
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
