@@ -49,6 +49,8 @@ QUESTIONS = {
     "army": "game('warsaw_1920', {'seed': 0}, 'cube A16', 'cube MG')",
 }
 LARGE_HAND = f"game('warsaw_1920', {{'seed': 7, 'position': {{'hands': {{'red': {SEVENTEEN}}}}}}})"
+# All cards of the Red Army: even at their smallest they leave the orders no room on a phone.
+LARGEST_HAND = LARGE_HAND.replace(str(SEVENTEEN), str([*range(1, 31)]))
 # The words in a list that is closed, where its arrow leaves them too little room.
 CUT = """game => [...game.querySelectorAll('.wnb-choice-list select')].filter((list) => {
   const [style, pen] = [getComputedStyle(list), document.createElement('canvas').getContext('2d')];
@@ -170,6 +172,22 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     lab.wait_idle()
     expect(game.locator("[data-key=undo]")).to_be_enabled()
     assert lab.page_errors == []
+
+
+@values("language", few="pl", many=LANGUAGES)
+def test_on_a_phone_the_cards_of_a_large_hand_scroll_and_what_an_army_can_do_stays(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(touch=True)
+    game = shown(lab, LARGEST_HAND, language)
+    at_size(lab, "laptop")
+    for press in ("[data-key=hand]", "[data-key='begin:army:A16']"):
+        game.locator(press).press("Enter")
+        lab.wait_idle()
+    at_size(lab, "phone")
+    lab.screenshot(language)
+    assert lab.page.evaluate(UNSEEN) == []
+    assert unreached(lab, UNSEEN_CARDS, LEAST) == []
 
 
 # `test_frame.py` asks whether the steady parts stay where they are in every run.
