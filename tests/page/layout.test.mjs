@@ -40,9 +40,9 @@ test("a narrow but low pane has two columns still, a phone never", () => {
   assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });
 
-test("in the lowest pane the board and the column keep what they need", () => {
-  const { boardHeight, side } = fitted({ width: 500, height: 200, aspect });
-  assert.ok(boardHeight >= 100);
+test("in the lowest pane the board is as large as on a phone, and the column keeps what it needs", () => {
+  const { board, boardHeight, side } = fitted({ width: 560, height: 222, aspect: 1 });
+  assert.ok(board * Math.min(222, boardHeight) >= (683 * 384) / 4);
   assert.ok(side >= 190);
 });
 

@@ -12,6 +12,8 @@ const GAP = 8;
 export const READABLE = 690;
 const MARGIN = 13; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
+// JupyterLab's own bars leave less of a page at 200 %: board and column are then as high as they need, and scroll.
+const LOW = { pane: 300, height: 660 };
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
 const MOST_GIVEN = 3;
@@ -22,7 +24,8 @@ const FINGER = 8; // so much higher are its buttons under a finger
 // The sizes of the regions for a width and height there is. Above a column the timeline gives a question the room it
 // has, `most`, if that is `given`; beside it there is nothing to be had. The board is always as large as it was.
 export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0 }) {
-  const tall = Math.max(LEAST_HEIGHT, height - MARGIN);
+  const isLow = height < LOW.pane && width < TWO_COLUMNS;
+  const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
