@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b32db36cc774d8e15b57af4963ce9ca
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31dff1d08e04a11d6de0c7bbb2cac4db
 
 // class_files.js
 var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;

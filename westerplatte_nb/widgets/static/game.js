@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b32db36cc774d8e15b57af4963ce9ca
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31dff1d08e04a11d6de0c7bbb2cac4db
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -59,11 +59,11 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, MOST_GIVEN = 3, TIGHT = 560,
-STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
+var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
+MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
+  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -3715,9 +3715,11 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
-    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
-    "");
+    if (!game) return;
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
+    let notebook = game.closest(".jp-NotebookPanel:has(.wnb-nb-bar)");
+    for (let part of [game, notebook]) part && (part.dataset.theme = view.theme);
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
