@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 30a74f4f1113a54aed1e37b1f01d6d7a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ce0b79a1a8a7f6f27d0ddb380d83456
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -59,16 +59,14 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
-GIVEN_STEP = 24, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 },
-FINGER = 8;
+var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
+MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
+  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given), whole2 = oneColumn(width, tall,
-  aspect, finger, 0);
-  return width >= 600 && beside.board >= 0.8 * whole2.board ? beside : under;
+  let under = oneColumn(width, tall, aspect, finger, given);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
@@ -79,10 +77,9 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), whole2 = Math.min(width / aspect, room), most = Math.max(
-  0, Math.floor(whole2 - Math.max(LEAST_BOARD, LEAST_SHARE * whole2))), board = Math.floor(
-  (whole2 - Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
-  max(least, Math.round(tall - boardHeight - strip - 16));
+  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
+  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) + (given ? most : 0);
   return { kind, board, boardHeight, strip, side, most };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -121,8 +118,7 @@ var Layout = class {
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
-    let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
-    Math.min(asked, this.most));
+    let given = this.given + lack > 0 ? this.most : 0;
     if (given === this.given || this.giving === MOST_GIVEN) return !1;
     let { set } = this;
     return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
@@ -1505,7 +1501,7 @@ function arrange(box, elements) {
 }
 
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 84,
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
 GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
@@ -2114,7 +2110,7 @@ var Folding = class {
     }
     return null;
   }
-  // All that the room hangs on which the answers have, but for what the board gives them.
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
   shapeOf(part) {
     let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
     part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
@@ -3719,9 +3715,11 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
-    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
-    "");
+    if (!game) return;
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
+    let notebook = game.closest(".jp-NotebookPanel:has(.wnb-nb-bar)");
+    for (let part of [game, notebook]) part && (part.dataset.theme = view.theme);
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 30a74f4f1113a54aed1e37b1f01d6d7a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ce0b79a1a8a7f6f27d0ddb380d83456
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

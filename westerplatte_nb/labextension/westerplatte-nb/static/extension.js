@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 30da796d5635b17cc1a9be1e7cdcef3e
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f03abc84878455717562ba3b1e500c53
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -559,8 +559,9 @@ _" + (kindOf(cell) || "more")];
       this.pages.set(panel, page), panel.disposed.connect(() => {
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
-        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), this.offerLink(),
-        readMemory(panel.context.path) && this.setRoomy(panel, !0));
+        panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
+        guardAll(panel)), this.offerLink(), readMemory(panel.context.path) && this.setRoomy(
+        panel, !0));
       });
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
@@ -611,7 +612,8 @@ _" + (kindOf(cell) || "more")];
   };
 
   // runs.js
-  var HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, Runs = class {
+  var ALIVE2 = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
+  Runs = class {
     constructor(tools, carried) {
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
       this.following = /* @__PURE__ */ new Set(), this.allowed = /* @__PURE__ */ new Set();
@@ -654,12 +656,23 @@ _" + (kindOf(cell) || "more")];
     }
     // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.
     async guard({ sessionContext }) {
-      !sessionContext.session?.kernel && await sessionContext.startKernel() && await dialogsOf(
-      this.tools)?.selectKernel(sessionContext);
+      return !sessionContext.session?.kernel && await sessionContext.startKernel() && await dialogsOf(
+      this.tools)?.selectKernel(sessionContext), (await this.tell(sessionContext))?.content.
+      status === "ok";
+    }
+    // What the application itself runs asks nobody here: each kernel is told the same as soon as it is there.
+    guardAll({ sessionContext }) {
+      let isNew = !1;
+      sessionContext.kernelChanged.connect(() => this.tell(sessionContext)), sessionContext.
+      statusChanged.connect((_, status) => {
+        isNew && ALIVE2.test(status) && this.tell(sessionContext), isNew = /restarting/.test(
+        status) || isNew && !ALIVE2.test(status);
+      }), this.tell(sessionContext);
+    }
+    async tell({ session }) {
       let asked = { code: `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard\
 "})`, silent: !0, store_history: !1, stop_on_error: !1 };
-      return (await sessionContext.session?.kernel?.requestExecute(asked).done.catch(() => null))?.
-      content.status === "ok";
+      return session?.kernel?.requestExecute(asked).done.catch(() => null);
     }
     async mayRun(panel, chain) {
       let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), asked = JSON.
