@@ -1,6 +1,7 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
+import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
@@ -48,33 +49,25 @@ export class NotebookPage {
     this.dress();
   }
 
-  // Cells come and go; one out of sight has no place for a button yet.
+  // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
+  // One out of sight has no place for a button yet.
   dress() {
     const marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
-    const shown = marked.filter((cell) => kindOf(cell) !== OPENING);
-    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) {
-      this.bar = new Bar(
-        this,
-        shown.find((cell) => LIVE.includes(kindOf(cell))),
-      );
-    }
-    for (const cell of shown) if (!this.places.has(cell)) this.addPlace(cell);
+    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) this.bar = new Bar(this);
+    for (const cell of marked) if (kindOf(cell) !== OPENING && !this.places.has(cell)) this.addPlace(cell);
+    this.markPictures();
     this.label();
   }
 
   addPlace(cell) {
     const name = h("span", {});
-    const press = { type: "button", class: "wnb-run-button", onclick: () => this.run(cell) };
     const told = h("span", { class: "wnb-run-told" });
-    const button = h("button", press, h("span", { "aria-hidden": "true", text: "▶ " }), name);
-    // The keys typed on it are no commands of the notebook.
-    button.dataset.lmSuppressShortcuts = "true";
+    const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, { name, told });
     cell.disposed.connect(() => this.places.delete(cell));
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
-      if (kindOf(cell) === "play") this.markPicture(cell);
       // The button is the way of the keyboard: a picture is pressed with the mouse or a finger.
       if (BOARDS.includes(kindOf(cell))) {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
@@ -88,15 +81,17 @@ export class NotebookPage {
   }
 
   // The picture of the beginning above a board is not seen beside the living one.
-  markPicture(cell) {
-    const cells = this.panel.content.widgets;
-    const before = cells[cells.indexOf(cell) - 1];
-    if (before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING)) before.addClass("wnb-start");
+  markPictures() {
+    this.panel.content.widgets.forEach((cell, number, cells) => {
+      const isAbove = cells[number + 1] && kindOf(cells[number + 1]) === "play";
+      if (isAbove && cell.model.type === "code" && sourceOf(cell).startsWith(BEGINNING)) cell.addClass("wnb-start");
+    });
   }
 
   // The board that was played last, after a reload too, else the first thing that comes alive.
-  lastBoard(first) {
-    return this.markedCell(boardOf(this.panel.context.path)) || first;
+  mainCell() {
+    const isLive = (cell) => LIVE.includes(kindOf(cell));
+    return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.find(isLive);
   }
 
   label() {
@@ -159,6 +154,9 @@ export class NotebookPage {
     );
     try {
       tell(await this.runNow(cell, goesOn));
+    } catch (error) {
+      tell(this.words.failed);
+      console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
       timers.forEach(clearTimeout);
       this.setBusy(false);
@@ -180,6 +178,7 @@ export class NotebookPage {
     if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
+      notebooks.runs.follow(panel);
       this.makeRoom();
       await showGame(panel, cell);
       return "";

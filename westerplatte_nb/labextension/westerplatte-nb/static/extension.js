@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: a5f129e248a610097ffaa39391295dfa
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 2ac637d67970af2fdad34b33bd3c11b5
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,15 @@
       slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
       name, value === !0 ? "" : String(value)));
     return element.append(...children.filter((child) => child != null)), element;
+  }
+
+  // buttons.js
+  function pressButton(name, onclick, ...inside) {
+    return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "\
+true" }, ...inside);
+  }
+  function runButton(name, onclick, label) {
+    return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
   }
 
   // class_link.js
@@ -52,11 +61,12 @@
         this.link = null, this.widget.dispose();
       }, play = async () => {
         close(), await this.play(page, link2.code);
-      }, buttons = [
-        link2.code ? pressed("wnb-nb-main", play, "▶ ", words.link_play) : null,
-        pressed("", close, "", link2.code ? words.link_no : words.link_close)
-      ], named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
-      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons.filter(Boolean));
+      }, buttons = [pressButton("", close, h("span", { text: link2.code ? words.link_no : words.
+      link_close }))];
+      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.
+      link_play })));
+      let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
+      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
       this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
       widget);
     }
@@ -67,11 +77,6 @@
       there.words.link_not_run);
     }
   };
-  function pressed(name, onclick, sign, text) {
-    let made = h("button", { type: "button", class: name, onclick }, h("span", { "aria-hid\
-den": "true", text: sign }));
-    return made.append(h("span", { text })), made.dataset.lmSuppressShortcuts = "true", made;
-  }
 
   // chrome.js
   var Chrome = class {
@@ -320,35 +325,27 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // bar.js
   var Bar = class {
-    constructor(page, first) {
-      this.page = page, this.first = first;
+    constructor(page) {
+      this.page = page;
       let { panel, notebooks, words } = page;
       this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
-      {}), this.room = this.button("wnb-nb-room", () => this.choose());
-      let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.
-      language);
+      {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
+      this.room = pressButton("wnb-nb-room", () => this.choose());
+      let parts = [this.main, this.told, this.room], course = courseOf(panel, notebooks.carried,
+      words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
-      }
-      if (first) {
-        let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-nb-main", () => page.run(page.lastBoard(first)), sign,
-        this.name));
+        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
       }
       let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
       language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
       this.label();
     }
-    button(name, onclick, ...inside) {
-      let made = h("button", { type: "button", class: name, onclick }, ...inside);
-      return made.dataset.lmSuppressShortcuts = "true", made;
-    }
     label() {
-      let { roomy, words } = this.page;
-      this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.
-      name.textContent = this.page.nameOf(this.page.lastBoard(this.first)));
+      let { roomy, words } = this.page, cell = this.page.mainCell();
+      this.room.textContent = roomy ? words.show_all : words.only_board, this.main.hidden =
+      !cell, cell && (this.name.textContent = this.page.nameOf(cell));
     }
     tell(text) {
       this.told.textContent !== text && (this.told.textContent = text);
@@ -408,42 +405,41 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
         cell && keepInView(panel, cell);
       }), this.dress();
     }
-    // Cells come and go; one out of sight has no place for a button yet.
+    // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
+    // One out of sight has no place for a button yet.
     dress() {
-      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null), shown = marked.
-      filter((cell) => kindOf(cell) !== OPENING);
-      !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(
-        this,
-        shown.find((cell) => LIVE.includes(kindOf(cell)))
-      ));
-      for (let cell of shown) this.places.has(cell) || this.addPlace(cell);
-      this.label();
+      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
+      !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(this));
+      for (let cell of marked) kindOf(cell) !== OPENING && !this.places.has(cell) && this.
+      addPlace(cell);
+      this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), press = { type: "button", class: "wnb-run-button", onclick: () => this.
-      run(cell) }, told = h("span", { class: "wnb-run-told" }), button = h("button", press,
-      h("span", { "aria-hidden": "true", text: "▶ " }), name);
-      button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.
-      disposed.connect(() => this.places.delete(cell)), cell.ready.then(() => {
+      let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
+      "wnb-run-button", () => this.run(cell), name);
+      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
+      cell)), cell.ready.then(() => {
         if (cell.isDisposed) return;
-        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(
-        cell) === "play" && this.markPicture(cell), BOARDS.includes(kindOf(cell)) && cell.
-        node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(
-        cell));
+        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
+        includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
+        closest(PICTURE) && this.run(cell));
         let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
         output = cell.node.querySelector(".jp-Cell-outputWrapper");
         kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
       });
     }
     // The picture of the beginning above a board is not seen beside the living one.
-    markPicture(cell) {
-      let cells = this.panel.content.widgets, before = cells[cells.indexOf(cell) - 1];
-      before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.
-      addClass("wnb-start");
+    markPictures() {
+      this.panel.content.widgets.forEach((cell, number, cells) => {
+        cells[number + 1] && kindOf(cells[number + 1]) === "play" && cell.model.type === "\
+code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
+      });
     }
     // The board that was played last, after a reload too, else the first thing that comes alive.
-    lastBoard(first) {
-      return this.markedCell(boardOf(this.panel.context.path)) || first;
+    mainCell() {
+      let isLive = (cell) => LIVE.includes(kindOf(cell));
+      return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.
+      find(isLive);
     }
     label() {
       for (let [cell, { name, told }] of this.places)
@@ -491,6 +487,8 @@ _" + (kindOf(cell) || "more")];
       );
       try {
         tell(await this.runNow(cell, goesOn));
+      } catch (error) {
+        tell(this.words.failed), console.error(error);
       } finally {
         timers.forEach(clearTimeout), this.setBusy(!1);
       }
@@ -508,7 +506,8 @@ _" + (kindOf(cell) || "more")];
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
       if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isPlay &&
       isAlive(cell))
-        return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
+        return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
+        panel, cell), "";
       if (isLive && isAlive(cell))
         return this.bar?.tell(""), await showPart(panel, cell), "";
       let goesOn = mayGoOn && isPlay && isBegun(cell);
@@ -609,7 +608,7 @@ _" + (kindOf(cell) || "more")];
   var HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, Runs = class {
     constructor(tools, carried) {
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
-      this.following = /* @__PURE__ */ new Set(), this.allowed = /* @__PURE__ */ new Set();
+      this.following = /* @__PURE__ */ new WeakMap(), this.allowed = /* @__PURE__ */ new Set();
     }
     // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
@@ -617,9 +616,10 @@ _" + (kindOf(cell) || "more")];
       kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
       !prepared.has(mark(one)));
       if (!await this.mayRun(panel, chain) || !await this.guard(panel)) return !1;
-      let done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(
-      this.tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
-      if (done) for (let one of chain) kindOf(one) === OPENING && now.add(mark(one));
+      let preparing = chain.filter((one) => kindOf(one) === OPENING).map(mark), done = await this.
+      tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.tools)), now = this.
+      preparedIn(panel, panel.sessionContext.session?.kernel?.id);
+      if (done) for (let one of preparing) now.add(one);
       return !0;
     }
     // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
@@ -627,24 +627,17 @@ _" + (kindOf(cell) || "more")];
     async follow(panel) {
       let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), { widgets } = panel.
       content, cells = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell,
-      this.carried)).filter((cell) => !prepared.has(mark(cell)) && !this.following.has(cell)).
-      filter((cell) => chainOf(widgets, cell).every((one) => one === cell || prepared.has(
-      mark(one))));
-      if (cells.length) {
-        for (let cell of cells) this.following.add(cell);
-        try {
-          if (await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(
-          this.tools))) for (let cell of cells) prepared.add(mark(cell));
-        } catch {
-        } finally {
-          for (let cell of cells) this.following.delete(cell);
-        }
-      }
+      this.carried)).filter((cell) => this.following.get(cell) !== prepared).filter((cell) => chainOf(
+      widgets, cell).every((one) => one === cell || prepared.has(mark(one))));
+      if (!cells.length) return;
+      for (let cell of cells) this.following.set(cell, prepared);
+      if (!await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(
+      this.tools)).catch(() => !1)) for (let cell of cells) this.following.delete(cell);
     }
     preparedIn(panel, kernel) {
       return kernel ? (this.prepared.has(kernel) || (this.prepared.set(kernel, /* @__PURE__ */ new Set()),
       panel.sessionContext.statusChanged.connect((_, status) => {
-        /restarting|dead|terminating/.test(status) && this.prepared.get(kernel).clear();
+        /restarting|dead|terminating/.test(status) && this.prepared.set(kernel, /* @__PURE__ */ new Set());
       })), this.prepared.get(kernel)) : /* @__PURE__ */ new Set();
     }
     // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.
