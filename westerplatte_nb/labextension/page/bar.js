@@ -1,7 +1,7 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
 import { h } from "../../widgets/page/dom.js";
 import { pressButton, runButton } from "./buttons.js";
-import { isOurs } from "./marks.js";
+import { folderOf, isOurs } from "./marks.js";
 import { keepInView } from "./sight.js";
 
 export class Bar {
@@ -48,6 +48,6 @@ export class Bar {
 // The page of the course beside a notebook of the package; none over itself.
 function courseOf(panel, carried, language) {
   const name = carried.course[language];
-  const path = panel.context.path.replace(/[^/:]*$/, "") + name;
+  const path = folderOf(panel.context.path) + name;
   return isOurs(panel) && name && path !== panel.context.path ? path : null;
 }

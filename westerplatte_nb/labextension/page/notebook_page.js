@@ -65,6 +65,7 @@ export class NotebookPage {
     const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, { name, told });
     cell.disposed.connect(() => this.places.delete(cell));
+    cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
@@ -72,11 +73,12 @@ export class NotebookPage {
       if (BOARDS.includes(kindOf(cell))) {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
-      const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
-      // The list of lessons is read before anybody asks how far they are.
-      const output = cell.node.querySelector(".jp-Cell-outputWrapper");
-      if (kindOf(cell) === "progress") output?.after(place);
-      else output?.before(place);
+      // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
+      const node = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
+      // What is read comes before anybody asks how far they are.
+      const after = kindOf(cell) === "progress" ? 1 : 0;
+      cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
     });
   }
 
@@ -107,7 +109,6 @@ export class NotebookPage {
   renewPicture(cell, bundle) {
     if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
     renewStill(cell, bundle);
-    this.label();
   }
 
   // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
@@ -124,6 +125,12 @@ export class NotebookPage {
   markedCell(id) {
     const found = this.panel.content.widgets.find((cell) => cell.model.id === id);
     return found && kindOf(found) !== null ? found : undefined;
+  }
+
+  // What stands first, where it comes alive.
+  firstShown() {
+    const first = this.panel.content.widgets.find((cell) => ![null, OPENING].includes(kindOf(cell)));
+    return first && LIVE.includes(kindOf(first)) ? first : undefined;
   }
 
   firstPlay() {
@@ -207,7 +214,6 @@ export class NotebookPage {
     } else {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
     }
-    this.label();
     return "";
   }
 

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 2ac637d67970af2fdad34b33bd3c11b5
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 41f935e89bbc59193dccf841ac571a97
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -102,45 +102,6 @@ true" }, ...inside);
     }
   };
 
-  // clicked_links.js
-  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
-  LEFT = "westerplatte-nb:clicked";
-  var ClickedLinks = class {
-    constructor(app, tracker, notebooks) {
-      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
-      name), app.commands.commandExecuted.connect((_, told) => {
-        let cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
-        cell && this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
-      });
-      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
-      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
-    }
-    async clicked(path, cell) {
-      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
-      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
-      let end = Date.now() + 2e4;
-      for (; Date.now() < end; ) {
-        let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel) return this.notebooks.open(panel, cell, roomy);
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    }
-    takeLeft(panel) {
-      let left = readLeft();
-      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
-      left.at < 6e4 && this.notebooks.open(panel, left.cell, !1));
-    }
-  };
-  function readLeft() {
-    try {
-      let left = JSON.parse(localStorage.getItem(LEFT));
-      return left && typeof left.path == "string" && typeof left.cell == "string" ? left :
-      null;
-    } catch {
-      return null;
-    }
-  }
-
   // sha256.js
   var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))),
   START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -215,9 +176,56 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   function isOurs(panel) {
     return typeof own(panel.model?.getMetadata(MARK), "language") == "string";
   }
+  function folderOf(path) {
+    return path.replace(/[^/:]*$/, "");
+  }
   function own(value, name) {
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] :
     void 0;
+  }
+
+  // clicked_links.js
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50, ClickedLinks = class {
+    constructor(app, tracker, notebooks) {
+      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
+      name), app.commands.commandExecuted.connect((_, told) => {
+        if (!LINKS.includes(told.id)) return;
+        let [path, cell] = [String(told.args.path), CELL.exec(String(told.args.id || ""))];
+        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
+        clicked(path);
+      });
+      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
+      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
+    }
+    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
+    isBeside(path) {
+      let from = this.tracker.currentWidget;
+      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
+    }
+    async clicked(path, cell) {
+      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
+      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
+      let end = Date.now() + OPEN_MS;
+      for (; Date.now() < end; ) {
+        let panel = this.tracker.find((one) => one.context.path === path);
+        if (panel) return this.notebooks.open(panel, cell, roomy);
+        await new Promise((done) => setTimeout(done, LOOK_MS2));
+      }
+    }
+    takeLeft(panel) {
+      let left = readLeft();
+      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
+      left.at < LEFT_MS && this.notebooks.open(panel, left.cell, !1));
+    }
+  };
+  function readLeft() {
+    try {
+      let left = JSON.parse(localStorage.getItem(LEFT));
+      return left && typeof left.path == "string" ? left : null;
+    } catch {
+      return null;
+    }
   }
 
   // memory.js
@@ -356,8 +364,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
     }
   };
   function courseOf(panel, carried, language) {
-    let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") +
-    name;
+    let name = carried.course[language], path = folderOf(panel.context.path) + name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
   }
 
@@ -386,7 +393,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
 b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
-.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3,
+.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3,
   LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
@@ -418,14 +425,15 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
       let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
       "wnb-run-button", () => this.run(cell), name);
       this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
-      cell)), cell.ready.then(() => {
+      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
         closest(PICTURE) && this.run(cell));
-        let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
-        output = cell.node.querySelector(".jp-Cell-outputWrapper");
-        kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
+        let node = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
+        output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrap\
+per")), after = kindOf(cell) === "progress" ? 1 : 0;
+        cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
       });
     }
     // The picture of the beginning above a board is not seen beside the living one.
@@ -449,8 +457,8 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
     }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
-      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || (renewStill(
-      cell, bundle), this.label());
+      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || renewStill(
+      cell, bundle);
     }
     // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
     nameOf(cell) {
@@ -463,6 +471,12 @@ _" + (kindOf(cell) || "more")];
     markedCell(id) {
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
+    }
+    // What stands first, where it comes alive.
+    firstShown() {
+      let first = this.panel.content.widgets.find((cell) => ![null, OPENING].includes(kindOf(
+      cell)));
+      return first && LIVE.includes(kindOf(first)) ? first : void 0;
     }
     firstPlay() {
       return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
@@ -517,7 +531,7 @@ _" + (kindOf(cell) || "more")];
       ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
       cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
       panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
-      "smart"), this.label(), "")) : words.not_run;
+      "smart"), "")) : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -527,7 +541,7 @@ _" + (kindOf(cell) || "more")];
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
       for (; !isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed; )
-        await new Promise((done) => setTimeout(done, LOOK_MS2));
+        await new Promise((done) => setTimeout(done, LOOK_MS3));
       return isAlive(cell);
     }
   };
@@ -586,8 +600,8 @@ _" + (kindOf(cell) || "more")];
     }
     // The page of the start notebook beside another one, in the same language; nothing where there is none.
     async openStart(page) {
-      let name = this.carried.start[page.words.language], path = page.panel.context.path.replace(
-      /[^/:]*$/, "") + name;
+      let name = this.carried.start[page.words.language], path = folderOf(page.panel.context.
+      path) + name;
       try {
         let panel = await this.app.commands.execute("docmanager:open", { path });
         return await panel.context.ready, await panel.revealed, this.pages.get(panel);
@@ -595,10 +609,11 @@ _" + (kindOf(cell) || "more")];
         return;
       }
     }
-    // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
+    // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
+    // the room that was there, unless the person wanted none here.
     async open(panel, cellId, roomy) {
       await panel.context.ready, await panel.revealed;
-      let page = this.pages.get(panel), cell = page?.markedCell(cellId);
+      let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       if (cell) return page.run(cell);
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0);
     }
