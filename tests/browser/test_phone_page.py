@@ -40,11 +40,11 @@ def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[...,
 def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(**TOUCH)
     lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "course", language))
-    table = lab.page.locator(".jp-OutputArea-output table").first
+    table = lab.page.locator(".jp-MarkdownOutput table").first
     table.scroll_into_view_if_needed()
     lab.screenshot(f"{language}-course")
     expect(lab.page.locator(".wnb-nb-bar")).to_be_visible()
     assert table.evaluate("""table => {
-      const pane = table.closest(".jp-OutputArea-output").getBoundingClientRect();
+      const pane = table.closest(".jp-MarkdownOutput").getBoundingClientRect();
       return table.getBoundingClientRect().right <= pane.right + 1;
     }""")

@@ -256,20 +256,36 @@ test("a board played in the slides of a desk makes no game of the desk, and its 
   page.renewPicture({ ...cellOf("x", { run: "desk" }), model: null }, {}); // of a cell that was taken away
 });
 
-test("the board that was opened last is offered, and the first where there was none or it is gone", () => {
+test("the board that was opened last is offered, and the first living one where there was none or it is gone", () => {
   const kept = new Map();
   const getItem = (name) => kept.get(name) ?? null;
   globalThis.sessionStorage = { getItem, setItem: (name, value) => kept.set(name, value) };
   const panel = notebook();
   const page = new NotebookPage(panel, {});
-  const [opening, , play] = panel.content.widgets;
-  assert.equal(page.lastBoard(opening), opening);
-  rememberBoard(panel.context.path, play.model.id);
-  assert.equal(page.lastBoard(opening), play);
+  const second = cellOf(OURS.play + " ", { run: "play" });
+  panel.content.widgets.push(second);
+  const [, , first] = panel.content.widgets;
+  assert.equal(page.mainCell(), first);
+  rememberBoard(panel.context.path, second.model.id);
+  assert.equal(page.mainCell(), second);
   rememberBoard(panel.context.path, "gone");
-  assert.equal(page.lastBoard(opening), opening);
+  assert.equal(page.mainCell(), first);
+  panel.content.widgets = [second];
+  assert.equal(page.mainCell(), second);
+  panel.content.widgets = [];
+  assert.equal(page.mainCell(), undefined);
   assert.equal(boardOf("other"), null);
   delete globalThis.sessionStorage;
+});
+
+test("what fails is said, whatever it was, and the buttons can be pressed again", async (t) => {
+  t.mock.method(console, "error", () => {});
+  const page = new NotebookPage({ node: document.createElement("div"), sessionContext: {}, context: {} }, {});
+  const told = [];
+  page.words = { wait: "wait", failed: "failed" };
+  page.bar = { tell: (text) => told.push(text) };
+  await page.run({ model: null }); // a cell that was taken away
+  assert.deepEqual([told, page.busy, console.error.mock.callCount()], [["wait", "failed"], false, 1]);
 });
 
 test("an application without notebooks, as Voilà, loads the extension and leaves it", async () => {

@@ -295,18 +295,17 @@ def test_a_built_lesson_runs_without_a_browser(school):
 
 def test_the_course_tells_how_far_the_reader_is(school):
     def state():
-        lines = westerplatte_nb.course("en").progress().text.splitlines()
-        return next(line for line in lines if line.startswith("0 · "))
+        return westerplatte_nb.course("en").progress().text.splitlines()[0]
 
-    assert state() == "0 · A lesson to copy · 30 · 12–14 · not started"
+    assert state() == "Not started: 0"
     lesson = westerplatte_nb.lesson("00_sample", "en")
     board = lesson.play()
     board.autosave.page_came(frozenset())
     board.play("fire 1")
-    assert state().endswith("begun")
+    assert state() == "Begun: 0 · A lesson to copy"
     lesson.quiz().answer("one_round", "1")
-    assert state().endswith("done")
-    assert '<a href="00_sample.ipynb#cell-id=play">' in westerplatte_nb.course("en").progress().html
+    assert state() == "Done: 0 · A lesson to copy"
+    assert "<a " not in westerplatte_nb.course("en").progress().html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,6 @@ import pytest
 from tests.each import each
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching import opening
-from westerplatte_nb.teaching.course import PLAY
 from westerplatte_nb.teaching.file_names import file_name
 
 ROOT = Path(__file__).parents[2]
@@ -64,20 +63,55 @@ def test_script_and_builder_know_the_same_kinds() -> None:
     assert {f"run.{kind}" for kind in KINDS - {"opening"}} <= set(opening.SENTENCES)
 
 
+def links_of(cell: dict[str, Any]) -> list[str]:
+    """The notebooks that a text cell leads to."""
+    return re.findall(r"\]\(([^)]*\.ipynb[^)]*)\)", "".join(cell["source"]))
+
+
+def first_of(path: Path) -> tuple[str, str]:
+    """The cell that a link to a notebook presses, and its kind (`labextension/page/notebook_page.js`)."""
+    kinds = ((name, run_of(cell)) for name, cell in cells(path).items())
+    return next((name, kind) for name, kind in kinds if kind and kind != opening.PREPARES)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_click_on_the_page_of_the_course_leads_to_a_board(language: str) -> None:
     page = cells(NOTEBOOKS / language / file_name(LESSONS, "course", language))
-    links = re.findall(r"\]\((\w+\.ipynb)#cell-id=([\w-]+)\)", "".join(page["title"]["source"]))
-    assert links == [("start.ipynb", "start-play")]
-    for name, cell_id in links:
-        assert run_of(cells(NOTEBOOKS / language / name)[cell_id]) == "play"
+    assert links_of(page["title"])[0] == "start.ipynb"
+    lessons = links_of(page["list"])
+    assert [name[:2] for name in lessons] == [f"{number:02}" for number in range(1, 15)]
+    for name in ("start.ipynb", *lessons):
+        assert first_of(NOTEBOOKS / language / name)[1] == "play"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_to_a_page_presses_what_it_is_for(language: str) -> None:
+    pages = {"desk": "desk", "class": "class_results", "studio": "studio", "tournament": "tournament"}
+    pages |= {"glossary": "glossary", "library": "scenarios", "13_bridge": "first", "14_warsaw": "first"}
+    for slug, cell in pages.items():
+        found, kind = first_of(NOTEBOOKS / language / file_name(LESSONS, slug, language))
+        assert cell in (found, kind), slug
+
+
+def test_links_lead_to_notebooks_wherever_they_are_read() -> None:
+    """In a text cell, where books look for links, and to a whole page: books know no cell of a notebook."""
+    for path in NOTEBOOKS.glob("*/*.ipynb"):
+        for cell in cells(path).values():
+            for name in links_of(cell) if cell["cell_type"] == "markdown" else ():
+                assert (path.parent / name).is_file(), f"{path.name}: {name}"
+    # The library's page is made of pictures of boards, each of which leads to its own cell.
+    library = {file_name(LESSONS, "library", language) for language in LANGUAGES}
+    shown = {
+        path.name for path in NOTEBOOKS.glob("*/*.ipynb") if re.search(r"href=.{,60}\.ipynb", path.read_text("utf-8"))
+    }
+    assert shown <= library
 
 
 @each("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
 def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) -> None:
     marked = {name: run_of(cell) for name, cell in cells(path).items() if run_of(cell)}
     assert next(iter(marked)) == "lesson" and marked["lesson"] == "opening"
-    assert marked[PLAY.partition("=")[2]] == "play"
+    assert marked["play"] == "play"
     assert marked["quiz"] == "quiz"
 
 

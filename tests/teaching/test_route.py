@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import westerplatte_nb
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
 from westerplatte_nb.teaching.build import Workshop, notebook_of
+from westerplatte_nb.teaching.lesson_list import lesson_list
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.route import route_of, short_of
 from westerplatte_nb.teaching.source import read_source
@@ -121,7 +121,7 @@ def test_a_lesson_without_a_route_has_no_such_labels(school):
 
 
 def test_the_list_of_lessons_tells_two_hours(marked):
-    assert "2 × 15" in westerplatte_nb.course("en").progress().text
+    assert "2 × 15" in lesson_list(marked.lessons, words_in("en"))
 
 
 def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:

@@ -15,6 +15,7 @@ from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.front_matter import list_of, text_of
+from westerplatte_nb.teaching.lesson_list import lesson_list
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
@@ -26,9 +27,9 @@ from westerplatte_nb.widgets.still import HOW_TO_RUN
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
 COMPARED = "nbval-check-output"
-TITLE, OPENING, SUMMARY, SOURCES = "title", "lesson", "summary", "sources"
-# The page from which one click opens what is played, and where that click leads.
-COURSE, START, START_CELL = "course", "start", "#cell-id=start-play"
+TITLE, LIST, OPENING, SUMMARY, SOURCES = "title", "list", "lesson", "summary", "sources"
+# The page from which one click opens what is played, and where its first click leads.
+COURSE, START = "course", "start"
 # Words to read are told to the next ten.
 ROUND = 10
 KERNEL = {
@@ -77,6 +78,8 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})"
     cells = [_markdown(TITLE, _title(source, text, language, words, workshop))]
+    if source.slug == COURSE:
+        cells.append(_markdown(LIST, lesson_list(workshop.lessons, words)))
     # A page that is only read has nothing to prepare.
     if any(cell.kind == "code" for cell in source.polish.cells):
         cells.append(_code(OPENING, opening, (), {MARK: {RUN: PREPARES}}))
@@ -116,7 +119,7 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
         if short_of(source):
             parts.append(words("lesson.facts.short"))
-    play = words("course.play", link=workshop.file_name(START, language) + START_CELL)
+    play = words("course.play", link=workshop.file_name(START, language))
     parts.append(play if source.slug == COURSE else _how_to_begin(source, words))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -14,27 +15,16 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.progress import state_of
+from westerplatte_nb.teaching.progress import BEGUN, DONE, NEW, state_of
 from westerplatte_nb.teaching.rules_page import rules_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.shelf import lessons_folder
-
-# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it. A game that is new to the
-# reader begins with a short one, which its own button of the lesson opens too.
-PLAY, FIRST = "#cell-id=play", "#cell-id=first"
-FIRST_GAME = "first_game.toml"
-HEADS = ("number", "lesson", "minutes", "age", "state")
-
-_CELL = "text-align:left;padding:7px 10px;white-space:normal;"
-# The columns of numbers, and those that a narrow page is not to break.
-_ASIDE = {0: "text-align:right;", 2: "text-align:right;white-space:nowrap;", 3: "white-space:nowrap;"}
 
 
 class Course:
@@ -52,22 +42,22 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return all lessons with their minutes and ages, and how far the reader is in each."""
-        kept = kept_setups()
-        rows = [self._row(one, kept) for one in library.read_course(self.lessons)]
-        if not rows:
+        """Return how far the reader is in the lessons."""
+        kept, found = kept_setups(), library.read_course(self.lessons)
+        if not found:
             return sentence(self.words("course.none"))
-        caption = self.words("course.caption")
-        heads = [self.words(f"course.{head}") for head in HEADS]
-        linked = [
-            (number, f'<a href="{escape(self._address(slug), quote=True)}">{escape(title)}</a>', *map(escape, rest))
-            for number, slug, title, *rest in rows
-        ]
-        table = _table(caption, heads, linked)
-        lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
+        states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
+        for one in found:
+            lesson = Lesson(one.slug, self.words.language, self.lessons)
+            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.is_played, kept))
+            # The list above has the titles of all.
+            states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
+        told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
+        lines = [self.words(f"course.state.{state}", lessons=lessons) for state, lessons in told.items()]
         choice = self.games()
         # The lines of code come last: whoever knows none finds the lessons first.
-        return Page(table + choice.html, "\n".join([caption, *lines, *choice.text.splitlines()]))
+        html = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        return Page(f"<ul>{html}</ul>{choice.html}", "\n".join([*lines, *choice.text.splitlines()]))
 
     @safe_call
     def desk(self) -> Any:
@@ -173,32 +163,6 @@ class Course:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
         lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
-
-    def _address(self, slug: str) -> str:
-        """Return the address of the board with which a lesson begins."""
-        begins = FIRST if (self.lessons / slug / FIRST_GAME).is_file() else PLAY
-        return notebook_here(self.lessons, slug, self.words.language) + begins
-
-    def _row(self, planned: library.Planned, kept: frozenset[str]) -> tuple[str, ...]:
-        lesson = Lesson(planned.slug, self.words.language, self.lessons)
-        state = state_of(progress_of(planned.slug) or (0, 0), lambda: lesson.is_played(kept))
-        number = str(int(planned.slug[:2]))
-        told_state = self.words(f"course.state.{state}")
-        return number, planned.slug, lesson.title, planned.time, planned.age, told_state
-
-
-def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:
-    """Return a table of clean HTML; its looks stand in it, for JupyterLab sets every cell of a table to the right."""
-    top = "".join(
-        f'<th scope="col" style="{_CELL}{_ASIDE.get(n, "")}">{escape(one)}</th>' for n, one in enumerate(heads)
-    )
-    body = "".join(
-        "<tr>" + "".join(f'<td style="{_CELL}{_ASIDE.get(n, "")}">{one}</td>' for n, one in enumerate(row)) + "</tr>"
-        for row in rows
-    )
-    named = f'<caption style="text-align:left;font-weight:bold;padding:6px 10px">{escape(caption)}</caption>'
-    look = "font-size:15px;line-height:1.4;margin:0"
-    return f'<table style="{look}">{named}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
 
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))

@@ -88,6 +88,11 @@ class Planned:
     core: int = 0
 
     @property
+    def number(self) -> int:
+        """The number that its folder begins with."""
+        return int(self.slug[:2])
+
+    @property
     def time(self) -> str:
         """The minutes as told: `45`, or `2 × 45` where one hour is the core route."""
         return f"{self.minutes // self.core} × {self.core}" if self.core else str(self.minutes)

@@ -2,6 +2,7 @@
 // extension is loaded, for JupyterLab drops it as it starts, and it is only ever text: after a click a known cell of
 // the package is run, and the game that it shows is handed the code, as if it were pasted there.
 import { h } from "../../widgets/page/dom.js";
+import { pressButton, runButton } from "./buttons.js";
 
 const LINK = /^#s=(.*)$/s;
 // As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.
@@ -61,12 +62,10 @@ export class ClassLink {
       close();
       await this.play(page, link.code);
     };
-    const buttons = [
-      link.code ? pressed("wnb-nb-main", play, "▶ ", words.link_play) : null,
-      pressed("", close, "", link.code ? words.link_no : words.link_close),
-    ];
+    const buttons = [pressButton("", close, h("span", { text: link.code ? words.link_no : words.link_close }))];
+    if (link.code) buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.link_play })));
     const named = { role: "region", "aria-label": words.link_bar, lang: words.language };
-    const node = h("div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons.filter(Boolean));
+    const node = h("div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
     this.widget = new notebooks.tools.Widget({ node });
     panel.contentHeader.addWidget(this.widget);
   }
@@ -78,12 +77,4 @@ export class ClassLink {
     const isHanded = cell && (await handOver(cell, code, there.run(cell, { goesOn: false })));
     if (!isHanded) there.bar?.tell(there.words.link_not_run);
   }
-}
-
-function pressed(name, onclick, sign, text) {
-  const made = h("button", { type: "button", class: name, onclick }, h("span", { "aria-hidden": "true", text: sign }));
-  made.append(h("span", { text }));
-  // The keys typed on it are no commands of the notebook.
-  made.dataset.lmSuppressShortcuts = "true";
-  return made;
 }

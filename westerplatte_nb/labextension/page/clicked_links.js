@@ -1,5 +1,7 @@
-// A click on a link to a marked cell, such as `start.ipynb#cell-id=play`, opens the notebook and runs that cell.
-// Without this extension JupyterLab opens the notebook and scrolls to the cell.
+// A click on a link from one notebook of the package to another beside it opens that one and presses the ▶ of what
+// stands first in it. Elsewhere, on the web or in a book, the same link leads to the same page. Notebooks of earlier
+// releases name the cell, as in `start.ipynb#cell-id=play`.
+import { folderOf, isOurs } from "./marks.js";
 
 // JupyterLab's name of it, and Notebook 7's.
 const LINKS = ["rendermime:handle-local-link", "application:handle-local-link"];
@@ -16,12 +18,20 @@ export class ClickedLinks {
     this.notebooks = notebooks;
     this.leaves = /notebook/i.test(app.name);
     app.commands.commandExecuted.connect((_, told) => {
-      const cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
-      if (cell) this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
+      if (!LINKS.includes(told.id)) return;
+      const [path, cell] = [String(told.args.path), CELL.exec(String(told.args.id || ""))];
+      if (cell) this.clicked(path, decodeURIComponent(cell[1]));
+      else if (this.isBeside(path)) this.clicked(path);
     });
     const take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
     tracker.forEach(take);
     tracker.widgetAdded.connect((_, panel) => take(panel));
+  }
+
+  // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
+  isBeside(path) {
+    const from = this.tracker.currentWidget;
+    return Boolean(from) && isOurs(from) && folderOf(from.context.path) === folderOf(path);
   }
 
   async clicked(path, cell) {
@@ -46,7 +56,7 @@ export class ClickedLinks {
 function readLeft() {
   try {
     const left = JSON.parse(localStorage.getItem(LEFT));
-    return left && typeof left.path === "string" && typeof left.cell === "string" ? left : null;
+    return left && typeof left.path === "string" ? left : null;
   } catch {
     return null;
   }

@@ -47,6 +47,10 @@ export function isOurs(panel) {
   return typeof own(panel.model?.getMetadata(MARK), "language") === "string";
 }
 
+export function folderOf(path) {
+  return path.replace(/[^/:]*$/, "");
+}
+
 function own(value, name) {
   return value && typeof value === "object" && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -1,6 +1,7 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
+import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
@@ -50,55 +51,51 @@ export class NotebookPage {
     this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.bar?.tell(""));
   }
 
-  // Cells come and go; one out of sight has no place for a button yet.
+  // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
+  // One out of sight has no place for a button yet.
   dress() {
     const marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
-    const shown = marked.filter((cell) => kindOf(cell) !== OPENING);
-    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) {
-      this.bar = new Bar(
-        this,
-        shown.find((cell) => LIVE.includes(kindOf(cell))),
-      );
-    }
-    for (const cell of shown) if (!this.places.has(cell)) this.addPlace(cell);
+    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) this.bar = new Bar(this);
+    for (const cell of marked) if (kindOf(cell) !== OPENING && !this.places.has(cell)) this.addPlace(cell);
+    this.markPictures();
     this.label();
   }
 
   addPlace(cell) {
     const name = h("span", {});
-    const press = { type: "button", class: "wnb-run-button", onclick: () => this.run(cell) };
     const told = h("span", { class: "wnb-run-told" });
-    const button = h("button", press, h("span", { "aria-hidden": "true", text: "▶ " }), name);
-    // The keys typed on it are no commands of the notebook.
-    button.dataset.lmSuppressShortcuts = "true";
+    const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, { name, told });
     cell.disposed.connect(() => this.places.delete(cell));
+    cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
-      if (kindOf(cell) === "play") this.markPicture(cell);
       // The button is the way of the keyboard: a picture is pressed with the mouse or a finger.
       if (BOARDS.includes(kindOf(cell))) {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
-      const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
-      // The list of lessons is read before anybody asks how far they are.
-      const output = cell.node.querySelector(".jp-Cell-outputWrapper");
-      if (kindOf(cell) === "progress") output?.after(place);
-      else output?.before(place);
+      // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
+      const node = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
+      // What is read comes before anybody asks how far they are.
+      const after = kindOf(cell) === "progress" ? 1 : 0;
+      cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
     });
   }
 
   // The picture of the beginning above a board is not seen beside the living one.
-  markPicture(cell) {
-    const cells = this.panel.content.widgets;
-    const before = cells[cells.indexOf(cell) - 1];
-    if (before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING)) before.addClass("wnb-start");
+  markPictures() {
+    this.panel.content.widgets.forEach((cell, number, cells) => {
+      const isAbove = cells[number + 1] && kindOf(cells[number + 1]) === "play";
+      if (isAbove && cell.model.type === "code" && sourceOf(cell).startsWith(BEGINNING)) cell.addClass("wnb-start");
+    });
   }
 
   // The board that was played last, after a reload too, else the first thing that comes alive.
-  lastBoard(first) {
-    return this.markedCell(boardOf(this.panel.context.path)) || first;
+  mainCell() {
+    const isLive = (cell) => LIVE.includes(kindOf(cell));
+    return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.find(isLive);
   }
 
   label() {
@@ -114,7 +111,6 @@ export class NotebookPage {
   renewPicture(cell, bundle) {
     if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
     renewStill(cell, bundle);
-    this.label();
   }
 
   // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
@@ -131,6 +127,12 @@ export class NotebookPage {
   markedCell(id) {
     const found = this.panel.content.widgets.find((cell) => cell.model.id === id);
     return found && kindOf(found) !== null ? found : undefined;
+  }
+
+  // What stands first, where it comes alive.
+  firstShown() {
+    const first = this.panel.content.widgets.find((cell) => ![null, OPENING].includes(kindOf(cell)));
+    return first && LIVE.includes(kindOf(first)) ? first : undefined;
   }
 
   firstPlay() {
@@ -152,6 +154,9 @@ export class NotebookPage {
     this.bar?.tell(this.words.wait);
     try {
       this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+    } catch (error) {
+      this.bar?.tell(this.words.failed);
+      console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
       this.setBusy(false);
     }
@@ -183,6 +188,7 @@ export class NotebookPage {
     if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
+      notebooks.runs.follow(panel);
       this.makeRoom();
       await showGame(panel, cell);
       return "";
@@ -211,7 +217,6 @@ export class NotebookPage {
     } else {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
     }
-    this.label();
     return "";
   }
 

@@ -1,5 +1,5 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
-import { isOurs } from "./marks.js";
+import { folderOf, isOurs } from "./marks.js";
 import { readMemory, remember } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
 
@@ -83,7 +83,7 @@ export class Notebooks {
   // The page of the start notebook beside another one, in the same language; nothing where there is none.
   async openStart(page) {
     const name = this.carried.start[page.words.language];
-    const path = page.panel.context.path.replace(/[^/:]*$/, "") + name;
+    const path = folderOf(page.panel.context.path) + name;
     try {
       const panel = await this.app.commands.execute("docmanager:open", { path });
       await panel.context.ready;
@@ -94,12 +94,13 @@ export class Notebooks {
     }
   }
 
-  // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
+  // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
+  // the room that was there, unless the person wanted none here.
   async open(panel, cellId, roomy) {
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);
-    const cell = page?.markedCell(cellId);
+    const cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
     if (cell) return page.run(cell);
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
   }

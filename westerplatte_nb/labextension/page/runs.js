@@ -10,8 +10,8 @@ export class Runs {
   constructor(tools, carried) {
     this.tools = tools;
     this.carried = carried;
-    this.prepared = new Map(); // for each kernel, which cells have prepared it or follow its boards
-    this.following = new Set(); // the cells that are being run to follow a board
+    this.prepared = new Map(); // for each kernel, which cells have prepared it
+    this.following = new WeakMap(); // of the cells that follow the boards of a kernel, what has prepared that
     this.allowed = new Set(); // what a person has read and let run, since the page was loaded
   }
 
@@ -21,9 +21,10 @@ export class Runs {
     const prepared = this.preparedIn(panel, kernel);
     const chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell || !prepared.has(mark(one)));
     if (!(await this.mayRun(panel, chain)) || !(await this.guard(panel))) return false;
+    const preparing = chain.filter((one) => kindOf(one) === OPENING).map(mark);
     const done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.tools));
     const now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
-    if (done) for (const one of chain) if (kindOf(one) === OPENING) now.add(mark(one));
+    if (done) for (const one of preparing) now.add(one);
     return true;
   }
 
@@ -33,18 +34,13 @@ export class Runs {
     const prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
     const { widgets } = panel.content;
     const own = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell, this.carried));
-    const due = own.filter((cell) => !prepared.has(mark(cell)) && !this.following.has(cell));
+    const due = own.filter((cell) => this.following.get(cell) !== prepared);
     const cells = due.filter((cell) => chainOf(widgets, cell).every((one) => one === cell || prepared.has(mark(one))));
     if (!cells.length) return;
-    for (const cell of cells) this.following.add(cell);
-    try {
-      const done = await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.tools));
-      if (done) for (const cell of cells) prepared.add(mark(cell));
-    } catch {
-      // It is run behind the next board again.
-    } finally {
-      for (const cell of cells) this.following.delete(cell);
-    }
+    for (const cell of cells) this.following.set(cell, prepared);
+    const run = this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(this.tools));
+    // What was not run is run behind the next board again.
+    if (!(await run.catch(() => false))) for (const cell of cells) this.following.delete(cell);
   }
 
   preparedIn(panel, kernel) {
@@ -52,7 +48,7 @@ export class Runs {
     if (!this.prepared.has(kernel)) {
       this.prepared.set(kernel, new Set());
       panel.sessionContext.statusChanged.connect((_, status) => {
-        if (/restarting|dead|terminating/.test(status)) this.prepared.get(kernel).clear();
+        if (/restarting|dead|terminating/.test(status)) this.prepared.set(kernel, new Set());
       });
     }
     return this.prepared.get(kernel);

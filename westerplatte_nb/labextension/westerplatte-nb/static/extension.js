@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: f03abc84878455717562ba3b1e500c53
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 51c82f3328606d459d084df63e5b3477
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,15 @@
       slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
       name, value === !0 ? "" : String(value)));
     return element.append(...children.filter((child) => child != null)), element;
+  }
+
+  // buttons.js
+  function pressButton(name, onclick, ...inside) {
+    return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "\
+true" }, ...inside);
+  }
+  function runButton(name, onclick, label) {
+    return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
   }
 
   // class_link.js
@@ -52,11 +61,12 @@
         this.link = null, this.widget.dispose();
       }, play = async () => {
         close(), await this.play(page, link2.code);
-      }, buttons = [
-        link2.code ? pressed("wnb-nb-main", play, "▶ ", words.link_play) : null,
-        pressed("", close, "", link2.code ? words.link_no : words.link_close)
-      ], named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
-      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons.filter(Boolean));
+      }, buttons = [pressButton("", close, h("span", { text: link2.code ? words.link_no : words.
+      link_close }))];
+      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.
+      link_play })));
+      let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
+      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
       this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
       widget);
     }
@@ -67,11 +77,6 @@
       there.words.link_not_run);
     }
   };
-  function pressed(name, onclick, sign, text) {
-    let made = h("button", { type: "button", class: name, onclick }, h("span", { "aria-hid\
-den": "true", text: sign }));
-    return made.append(h("span", { text })), made.dataset.lmSuppressShortcuts = "true", made;
-  }
 
   // chrome.js
   var Chrome = class {
@@ -96,45 +101,6 @@ den": "true", text: sign }));
       !widget || widget.isHidden || (widget.hide(), this.hidden.push(widget));
     }
   };
-
-  // clicked_links.js
-  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
-  LEFT = "westerplatte-nb:clicked";
-  var ClickedLinks = class {
-    constructor(app, tracker, notebooks) {
-      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
-      name), app.commands.commandExecuted.connect((_, told) => {
-        let cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
-        cell && this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
-      });
-      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
-      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
-    }
-    async clicked(path, cell) {
-      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
-      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
-      let end = Date.now() + 2e4;
-      for (; Date.now() < end; ) {
-        let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel) return this.notebooks.open(panel, cell, roomy);
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    }
-    takeLeft(panel) {
-      let left = readLeft();
-      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
-      left.at < 6e4 && this.notebooks.open(panel, left.cell, !1));
-    }
-  };
-  function readLeft() {
-    try {
-      let left = JSON.parse(localStorage.getItem(LEFT));
-      return left && typeof left.path == "string" && typeof left.cell == "string" ? left :
-      null;
-    } catch {
-      return null;
-    }
-  }
 
   // sha256.js
   var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))),
@@ -210,9 +176,56 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   function isOurs(panel) {
     return typeof own(panel.model?.getMetadata(MARK), "language") == "string";
   }
+  function folderOf(path) {
+    return path.replace(/[^/:]*$/, "");
+  }
   function own(value, name) {
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] :
     void 0;
+  }
+
+  // clicked_links.js
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50, ClickedLinks = class {
+    constructor(app, tracker, notebooks) {
+      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
+      name), app.commands.commandExecuted.connect((_, told) => {
+        if (!LINKS.includes(told.id)) return;
+        let [path, cell] = [String(told.args.path), CELL.exec(String(told.args.id || ""))];
+        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
+        clicked(path);
+      });
+      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
+      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
+    }
+    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
+    isBeside(path) {
+      let from = this.tracker.currentWidget;
+      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
+    }
+    async clicked(path, cell) {
+      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
+      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
+      let end = Date.now() + OPEN_MS;
+      for (; Date.now() < end; ) {
+        let panel = this.tracker.find((one) => one.context.path === path);
+        if (panel) return this.notebooks.open(panel, cell, roomy);
+        await new Promise((done) => setTimeout(done, LOOK_MS2));
+      }
+    }
+    takeLeft(panel) {
+      let left = readLeft();
+      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
+      left.at < LEFT_MS && this.notebooks.open(panel, left.cell, !1));
+    }
+  };
+  function readLeft() {
+    try {
+      let left = JSON.parse(localStorage.getItem(LEFT));
+      return left && typeof left.path == "string" ? left : null;
+    } catch {
+      return null;
+    }
   }
 
   // memory.js
@@ -320,35 +333,27 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // bar.js
   var Bar = class {
-    constructor(page, first) {
-      this.page = page, this.first = first;
+    constructor(page) {
+      this.page = page;
       let { panel, notebooks, words } = page;
       this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
-      {}), this.room = this.button("wnb-nb-room", () => this.choose());
-      let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.
-      language);
+      {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
+      this.room = pressButton("wnb-nb-room", () => this.choose());
+      let parts = [this.main, this.told, this.room], course = courseOf(panel, notebooks.carried,
+      words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
-      }
-      if (first) {
-        let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-nb-main", () => page.run(page.lastBoard(first)), sign,
-        this.name));
+        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
       }
       let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
       language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
       this.label();
     }
-    button(name, onclick, ...inside) {
-      let made = h("button", { type: "button", class: name, onclick }, ...inside);
-      return made.dataset.lmSuppressShortcuts = "true", made;
-    }
     label() {
-      let { roomy, words } = this.page;
-      this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.
-      name.textContent = this.page.nameOf(this.page.lastBoard(this.first)));
+      let { roomy, words } = this.page, cell = this.page.mainCell();
+      this.room.textContent = roomy ? words.show_all : words.only_board, this.main.hidden =
+      !cell, cell && (this.name.textContent = this.page.nameOf(cell));
     }
     tell(text) {
       this.told.textContent !== text && (this.told.textContent = text);
@@ -359,8 +364,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
     }
   };
   function courseOf(panel, carried, language) {
-    let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") +
-    name;
+    let name = carried.course[language], path = folderOf(panel.context.path) + name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
   }
 
@@ -389,7 +393,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
 b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
-.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3,
+.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3,
   LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
@@ -409,42 +413,42 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       bar?.tell(""));
     }
-    // Cells come and go; one out of sight has no place for a button yet.
+    // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
+    // One out of sight has no place for a button yet.
     dress() {
-      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null), shown = marked.
-      filter((cell) => kindOf(cell) !== OPENING);
-      !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(
-        this,
-        shown.find((cell) => LIVE.includes(kindOf(cell)))
-      ));
-      for (let cell of shown) this.places.has(cell) || this.addPlace(cell);
-      this.label();
+      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
+      !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(this));
+      for (let cell of marked) kindOf(cell) !== OPENING && !this.places.has(cell) && this.
+      addPlace(cell);
+      this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), press = { type: "button", class: "wnb-run-button", onclick: () => this.
-      run(cell) }, told = h("span", { class: "wnb-run-told" }), button = h("button", press,
-      h("span", { "aria-hidden": "true", text: "▶ " }), name);
-      button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.
-      disposed.connect(() => this.places.delete(cell)), cell.ready.then(() => {
+      let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
+      "wnb-run-button", () => this.run(cell), name);
+      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
+      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
-        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(
-        cell) === "play" && this.markPicture(cell), BOARDS.includes(kindOf(cell)) && cell.
-        node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(
-        cell));
-        let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
-        output = cell.node.querySelector(".jp-Cell-outputWrapper");
-        kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
+        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
+        includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
+        closest(PICTURE) && this.run(cell));
+        let node = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
+        output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrap\
+per")), after = kindOf(cell) === "progress" ? 1 : 0;
+        cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
       });
     }
     // The picture of the beginning above a board is not seen beside the living one.
-    markPicture(cell) {
-      let cells = this.panel.content.widgets, before = cells[cells.indexOf(cell) - 1];
-      before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.
-      addClass("wnb-start");
+    markPictures() {
+      this.panel.content.widgets.forEach((cell, number, cells) => {
+        cells[number + 1] && kindOf(cells[number + 1]) === "play" && cell.model.type === "\
+code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
+      });
     }
     // The board that was played last, after a reload too, else the first thing that comes alive.
-    lastBoard(first) {
-      return this.markedCell(boardOf(this.panel.context.path)) || first;
+    mainCell() {
+      let isLive = (cell) => LIVE.includes(kindOf(cell));
+      return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.
+      find(isLive);
     }
     label() {
       for (let [cell, { name, told }] of this.places)
@@ -454,8 +458,8 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
     }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
-      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || (renewStill(
-      cell, bundle), this.label());
+      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || renewStill(
+      cell, bundle);
     }
     // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
     nameOf(cell) {
@@ -468,6 +472,12 @@ _" + (kindOf(cell) || "more")];
     markedCell(id) {
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
+    }
+    // What stands first, where it comes alive.
+    firstShown() {
+      let first = this.panel.content.widgets.find((cell) => ![null, OPENING].includes(kindOf(
+      cell)));
+      return first && LIVE.includes(kindOf(first)) ? first : void 0;
     }
     firstPlay() {
       return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
@@ -484,6 +494,8 @@ _" + (kindOf(cell) || "more")];
         this.setBusy(!0), this.bar?.tell(this.words.wait);
         try {
           this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+        } catch (error) {
+          this.bar?.tell(this.words.failed), console.error(error);
         } finally {
           this.setBusy(!1);
         }
@@ -513,7 +525,8 @@ _" + (kindOf(cell) || "more")];
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
       if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isPlay &&
       isAlive(cell))
-        return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
+        return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
+        panel, cell), "";
       if (isLive && isAlive(cell))
         return this.bar?.tell(""), await showPart(panel, cell), "";
       let goesOn = mayGoOn && isPlay && isBegun(cell);
@@ -523,7 +536,7 @@ _" + (kindOf(cell) || "more")];
       ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
       cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
       panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
-      "smart"), this.label(), "")) : words.not_run;
+      "smart"), "")) : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -533,7 +546,7 @@ _" + (kindOf(cell) || "more")];
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
       for (; !isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed; )
-        await new Promise((done) => setTimeout(done, LOOK_MS2));
+        await new Promise((done) => setTimeout(done, LOOK_MS3));
       return isAlive(cell);
     }
   };
@@ -593,8 +606,8 @@ _" + (kindOf(cell) || "more")];
     }
     // The page of the start notebook beside another one, in the same language; nothing where there is none.
     async openStart(page) {
-      let name = this.carried.start[page.words.language], path = page.panel.context.path.replace(
-      /[^/:]*$/, "") + name;
+      let name = this.carried.start[page.words.language], path = folderOf(page.panel.context.
+      path) + name;
       try {
         let panel = await this.app.commands.execute("docmanager:open", { path });
         return await panel.context.ready, await panel.revealed, this.pages.get(panel);
@@ -602,10 +615,11 @@ _" + (kindOf(cell) || "more")];
         return;
       }
     }
-    // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
+    // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
+    // the room that was there, unless the person wanted none here.
     async open(panel, cellId, roomy) {
       await panel.context.ready, await panel.revealed;
-      let page = this.pages.get(panel), cell = page?.markedCell(cellId);
+      let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       if (cell) return page.run(cell);
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0);
     }
@@ -616,7 +630,7 @@ _" + (kindOf(cell) || "more")];
   Runs = class {
     constructor(tools, carried) {
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
-      this.following = /* @__PURE__ */ new Set(), this.allowed = /* @__PURE__ */ new Set();
+      this.following = /* @__PURE__ */ new WeakMap(), this.allowed = /* @__PURE__ */ new Set();
     }
     // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
@@ -624,9 +638,10 @@ _" + (kindOf(cell) || "more")];
       kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
       !prepared.has(mark(one)));
       if (!await this.mayRun(panel, chain) || !await this.guard(panel)) return !1;
-      let done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(
-      this.tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
-      if (done) for (let one of chain) kindOf(one) === OPENING && now.add(mark(one));
+      let preparing = chain.filter((one) => kindOf(one) === OPENING).map(mark), done = await this.
+      tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.tools)), now = this.
+      preparedIn(panel, panel.sessionContext.session?.kernel?.id);
+      if (done) for (let one of preparing) now.add(one);
       return !0;
     }
     // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
@@ -634,24 +649,17 @@ _" + (kindOf(cell) || "more")];
     async follow(panel) {
       let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), { widgets } = panel.
       content, cells = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell,
-      this.carried)).filter((cell) => !prepared.has(mark(cell)) && !this.following.has(cell)).
-      filter((cell) => chainOf(widgets, cell).every((one) => one === cell || prepared.has(
-      mark(one))));
-      if (cells.length) {
-        for (let cell of cells) this.following.add(cell);
-        try {
-          if (await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(
-          this.tools))) for (let cell of cells) prepared.add(mark(cell));
-        } catch {
-        } finally {
-          for (let cell of cells) this.following.delete(cell);
-        }
-      }
+      this.carried)).filter((cell) => this.following.get(cell) !== prepared).filter((cell) => chainOf(
+      widgets, cell).every((one) => one === cell || prepared.has(mark(one))));
+      if (!cells.length) return;
+      for (let cell of cells) this.following.set(cell, prepared);
+      if (!await this.tools.runCells(panel.content, cells, panel.sessionContext, dialogsOf(
+      this.tools)).catch(() => !1)) for (let cell of cells) this.following.delete(cell);
     }
     preparedIn(panel, kernel) {
       return kernel ? (this.prepared.has(kernel) || (this.prepared.set(kernel, /* @__PURE__ */ new Set()),
       panel.sessionContext.statusChanged.connect((_, status) => {
-        /restarting|dead|terminating/.test(status) && this.prepared.get(kernel).clear();
+        /restarting|dead|terminating/.test(status) && this.prepared.set(kernel, /* @__PURE__ */ new Set());
       })), this.prepared.get(kernel)) : /* @__PURE__ */ new Set();
     }
     // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.

@@ -1,0 +1,12 @@
+// The buttons that stand over a notebook and in it.
+import { h } from "../../widgets/page/dom.js";
+
+// The keys typed on it are no commands of the notebook.
+export function pressButton(name, onclick, ...inside) {
+  return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "true" }, ...inside);
+}
+
+// One that runs something, by the name that a span holds.
+export function runButton(name, onclick, label) {
+  return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
+}
