@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import anywidget
 import traitlets
 
-from westerplatte_nb.view.letter import font_face
-
-_STATIC = Path(__file__).parent / "static"
+from westerplatte_nb.widgets.page_widget import PageWidget
 
 
-class StudioPage(anywidget.AnyWidget):
+class StudioPage(PageWidget, page="studio", has_letter=True):
     """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
-
-    _esm = _STATIC / "studio.js"
-    _css = (_STATIC / "studio.css").read_text(encoding="utf-8") + font_face()
 
     canvas_class = traitlets.Unicode().tag(sync=True)
     frame = traitlets.Dict().tag(sync=True)
