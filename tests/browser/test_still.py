@@ -10,8 +10,9 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbconvert import HTMLExporter
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+import westerplatte_nb
 from tests.browser.lab import Lab
 from tests.class_files import NAMES, write_class
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -141,3 +142,28 @@ def test_jupyterlab_saves_no_name_and_no_verdict_with_the_state_of_widgets(make_
     states = json.loads(saved)["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
     assert len(states) > 4
     assert [one for one in (*NAMES[:8], VERDICT) if one in saved] == []
+
+
+# A page of a book: elements of its own around the outputs, the kept state of a widget, and a kernel that never answers.
+BOOK = """async ([still, script, style, classes, state]) => {
+  document.body.innerHTML = `<style>${style}</style><div class="cell_output"><div class="output">${still}</div>
+    <div class="output"><div class="jupyter-widgets widget-box ${classes}"><canvas width="300" height="200"></canvas>
+    <div class="jupyter-widgets wnb-live"></div></div></div></div>`;
+  const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  const model = { get: (name) => state[name], on() {}, off() {}, send() {}, set() {} };
+  bundle.default.initialize({ model });
+  bundle.default.render({ model, el: document.querySelector(".wnb-live .wnb-live") });
+}"""
+
+
+def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(chromium: Browser) -> None:
+    game = westerplatte_nb.play(language="en", seed=1939, resume=False)
+    kept = game.page_model.get_state(game.page_model.keys)  # as a notebook of an earlier release may have it
+    state = json.loads(json.dumps(kept, default=str))
+    page = chromium.new_page()
+    still = game.still()["text/html"]
+    page.evaluate(BOOK, [still, state["_esm"], state["_css"], " ".join(game._dom_classes), state])
+    expect(page.locator(".wnb-still img")).to_be_visible()
+    expect(page.locator(".wnb-live").first).to_be_hidden()
+    assert page.locator("canvas:visible, button:visible, input:visible, .wnb-panel").count() == 0
+    page.close()
