@@ -12,12 +12,13 @@ from nbclient import NotebookClient
 from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, Page, expect
 
-import westerplatte_nb
 from tests.browser.lab import Lab
 from tests.class_files import NAMES, write_class
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
 
 ROOT = Path(__file__).parents[2]
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
@@ -157,7 +158,8 @@ BOOK = """async ([still, script, style, classes, state]) => {
 
 
 def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(chromium: Browser) -> None:
-    game = westerplatte_nb.play(language="en", seed=1939, resume=False)
+    game = play(language="en", seed=1939, resume=False)
+    assert isinstance(game, GameWidget)
     kept = game.page_model.get_state(game.page_model.keys)  # as a notebook of an earlier release may have it
     state = json.loads(json.dumps(kept, default=str))
     page = chromium.new_page()

@@ -118,6 +118,6 @@ def test_a_page_that_asks_is_told_all_and_one_that_waits_what_changed(monkeypatc
     quiz.add_class("wnb-slide-1")
     told, whole, state = sent
     assert told == {"method": "custom", "content": {"told": {"ack": "p:1"}}}
-    assert whole["content"]["whole"] and set(whole["content"]["told"]) == {"view", "pictures", "ack"}
+    assert whole["content"]["whole"] and set(whole["content"]["told"]) == {"frame", "view", "pictures", "ack"}
     assert whole["content"]["told"]["view"]["questions"]
     assert set(state["state"]) == {"_dom_classes"}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import traitlets
-
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
@@ -21,10 +19,6 @@ _LABELS = (
 
 class ClassPageModel(PageWidget, page="class_page"):
     """What the page shows: `frame` stays as it is, `view` changes; files go to it as messages."""
-
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class ClassPage(AnsweringPage):

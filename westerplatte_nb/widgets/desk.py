@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import traitlets
-
 from westerplatte_nb.widgets.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 
@@ -21,10 +19,6 @@ _LABELS = (
 
 class DeskPage(PageWidget, page="desk"):
     """What the desk shows: `frame` stays as it is, `view` changes; pages and files go to it as messages."""
-
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class Desk(AnsweringPage):

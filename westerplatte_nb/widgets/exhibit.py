@@ -29,10 +29,7 @@ class ExhibitPage(PageWidget, page="exhibit"):
     `board` is the picture of the board, in the light or the dark of the page.
     """
 
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
     board = traitlets.Unicode().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class ExhibitForm(AnsweringPage):

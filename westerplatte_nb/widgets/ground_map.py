@@ -6,8 +6,6 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-import traitlets
-
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.ground import ESTIMATED, GroundPlace
@@ -28,8 +26,6 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
 
     All of it works in the page alone. The map is drawn as paper, light in every theme of the notebook.
     """
-
-    view: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,

@@ -28,8 +28,6 @@ class PageModel(PageWidget, page="game", has_letter=True):
 
     canvas_class = traitlets.Unicode().tag(sync=True)
     canvas_model = traitlets.Unicode().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    frame = traitlets.Dict().tag(sync=True)
     lines: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     rulebook = traitlets.Dict().tag(sync=True)
@@ -43,7 +41,6 @@ class PageModel(PageWidget, page="game", has_letter=True):
     field = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
     review = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
 
     def put_message(self, message: Message, said: int) -> None:

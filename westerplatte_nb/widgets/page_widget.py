@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
+import traitlets
 
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.widgets.still import MARKS
@@ -21,11 +22,15 @@ _STATE = frozenset(anywidget.AnyWidget.class_trait_names(sync=True))
 class PageWidget(anywidget.AnyWidget):
     """The home of every page: no synced trait of a subclass is in the widget's state, and a page asks for them all.
 
-    The other end is `page/page_model.js`.
+    `frame` stays as it is, `view` changes, `ack` is the last message that was answered. The other end is
+    `page/page_model.js`.
     """
 
     _esm: Any
     _css: Any
+    frame: Any = traitlets.Dict().tag(sync=True)
+    view: Any = traitlets.Dict().tag(sync=True)
+    ack: Any = traitlets.Unicode().tag(sync=True)
 
     def __init_subclass__(cls, page: str = "", has_letter: bool = False, **more: Any) -> None:
         """Take the script and the style of a page, with the board's letter where it asks for it (page/letter.js)."""

@@ -66,9 +66,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz"):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    view = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,

@@ -11,8 +11,6 @@ class StudioPage(PageWidget, page="studio", has_letter=True):
     """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
 
     canvas_class = traitlets.Unicode().tag(sync=True)
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
     beside = traitlets.Dict().tag(sync=True)
     field = traitlets.Dict().tag(sync=True)
     targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
@@ -20,4 +18,3 @@ class StudioPage(PageWidget, page="studio", has_letter=True):
     live = traitlets.Unicode().tag(sync=True)
     said = traitlets.Int().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import traitlets
-
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT
 from westerplatte_nb.i18n.words import Words
@@ -24,10 +22,6 @@ _LABELS = (
 
 class TournamentModel(PageWidget, page="tournament"):
     """What the page shows: `frame` stays as it is, `view` changes; papers and files go to it as messages."""
-
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class TournamentPage(AnsweringPage):
