@@ -149,11 +149,11 @@ def test_jupyterlab_saves_no_name_and_no_verdict_with_the_state_of_widgets(make_
 BOOK = """async ([still, script, style, classes, state]) => {
   document.body.innerHTML = `<style>${style}</style><div class="cell_output"><div class="output">${still}</div>
     <div class="output"><div class="jupyter-widgets widget-box ${classes}"><canvas width="300" height="200"></canvas>
-    <div class="jupyter-widgets wnb-live"></div></div></div></div>`;
+    <div class="jupyter-widgets wnb-of-kernel"></div></div></div></div>`;
   const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   const model = { get: (name) => state[name], on() {}, off() {}, send() {}, set() {} };
   bundle.default.initialize({ model });
-  bundle.default.render({ model, el: document.querySelector(".wnb-live .wnb-live") });
+  bundle.default.render({ model, el: document.querySelector(".wnb-of-kernel .wnb-of-kernel") });
 }"""
 
 
@@ -166,6 +166,6 @@ def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(
     still = game.still()["text/html"]
     page.evaluate(BOOK, [still, state["_esm"], state["_css"], " ".join(game._dom_classes), state])
     expect(page.locator(".wnb-still img")).to_be_visible()
-    expect(page.locator(".wnb-live").first).to_be_hidden()
+    expect(page.locator(".wnb-of-kernel").first).to_be_hidden()
     assert page.locator("canvas:visible, button:visible, input:visible, .wnb-panel").count() == 0
     page.close()
