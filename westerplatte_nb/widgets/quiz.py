@@ -8,7 +8,6 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-import anywidget
 import traitlets
 
 from westerplatte_nb.formats.problems import FileRefused
@@ -16,18 +15,17 @@ from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_an
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import QuizFile
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
     "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
@@ -60,7 +58,7 @@ def show_quiz(
     return QuizWidget(quiz, words.language, key, game, sources, lesson)
 
 
-class QuizWidget(WithStill, anywidget.AnyWidget):
+class QuizWidget(WithStill, PageWidget, page="quiz"):
     """A quiz to be answered in a notebook, question by question, as often as one likes.
 
     `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
@@ -69,12 +67,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    _esm = _STATIC / "quiz.js"
-    _css = _STATIC / "quiz.css"
-
-    view = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -85,7 +78,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         sources: quiz_text.TellSource | None = None,
         lesson: Any = None,
     ) -> None:
-        super().__init__(_dom_classes=NO_FORMULAS)
+        super().__init__()
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
         self.key = key

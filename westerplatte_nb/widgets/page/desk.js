@@ -8,9 +8,10 @@ import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
 import { MadePages } from "./kernel_pages.js";
 import { table } from "./meter.js";
+import { pageOf } from "./page_model.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -207,26 +208,19 @@ class Desk {
 
   take(content) {
     if (content.made) this.pages.show(content.made);
-    if (content.file) download(content.file.name, content.file.text);
+    if (content.file) download(content.file.name, content.file.text, "application/toml");
   }
 }
 
-export default {
-  render({ model, el }) {
-    const desk = new Desk(model, el);
-    const draw = () => desk.draw();
-    const take = (content) => desk.take(content);
-    model.on("change:view", draw);
-    model.on("msg:custom", take);
-    const leave = settleIn(desk.root);
-    sayAlive(el);
-    desk.send({ do: "ready" });
-    return () => {
-      leave();
-      desk.heart.remove();
-      desk.pages.forget();
-      model.off("change:view", draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const desk = new Desk(model, el);
+  model.on("change:view", () => desk.draw());
+  model.on("msg:custom", (content) => desk.take(content));
+  const leave = settleIn(desk.root);
+  desk.send({ do: "ready" });
+  return () => {
+    leave();
+    desk.heart.remove();
+    desk.pages.forget();
+  };
+});

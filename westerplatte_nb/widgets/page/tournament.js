@@ -5,7 +5,8 @@ import { button, freshId, h, setText } from "./dom.js";
 import { field } from "./fields.js";
 import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 import { Projector } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
@@ -207,25 +208,18 @@ class TournamentPage {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const page = new TournamentPage(model, el);
-    const draw = () => page.draw();
-    const take = (content) => {
-      if (content.file) download(content.file.name, content.file.text);
-      if (content.made) page.showPapers(content.made);
-    };
-    model.on("change:view", draw);
-    model.on("msg:custom", take);
-    const leave = settleIn(page.root);
-    sayAlive(el);
-    page.send({ do: "ready" });
-    return () => {
-      leave();
-      page.heart.remove();
-      page.showPapers([]);
-      model.off("change:view", draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const page = new TournamentPage(model, el);
+  model.on("change:view", () => page.draw());
+  model.on("msg:custom", ({ file, made }) => {
+    if (file) download(file.name, file.text);
+    if (made) page.showPapers(made);
+  });
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+    page.showPapers([]);
+  };
+});

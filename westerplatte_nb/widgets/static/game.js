@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ce0b79a1a8a7f6f27d0ddb380d83456
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5da31d8ba18062d7c47e867c4f38fbfe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -178,9 +178,6 @@ function keepPlainKeys(event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -233,14 +230,12 @@ var QUIET_MS = 60, Accessibility = class {
     this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
     this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
 tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
-    this.skips, this.live, root), this.speak = () => this.say(model.get("live")), this.dress =
-    () => this.draw(), model.on("change:said", this.speak), model.on("change:frame", this.
-    dress), model.on("change:label", this.dress), el.addEventListener("keydown", keepPlainKeys,
-    { signal: this.abort.signal }), this.draw();
+    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
+    for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
+    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
   }
   remove() {
-    this.abort.abort(), clearTimeout(this.timer), this.model.off("change:said", this.speak),
-    this.model.off("change:frame", this.dress), this.model.off("change:label", this.dress);
+    this.abort.abort(), clearTimeout(this.timer);
   }
   say(text) {
     text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
@@ -719,8 +714,8 @@ function copy(context, sheets, boxes) {
 
 // files.js
 var KEPT_MS = 1e4;
-function download(name, text) {
-  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
@@ -776,18 +771,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -1163,6 +1155,76 @@ var LastBoard = class {
 var BOARD = "bold 24px Brygada";
 async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
+}
+
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
 }
 
 // table.js
@@ -3883,7 +3945,7 @@ LEAP = 4;
 function nameOf2(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
-function toldOf(grid, [column, row]) {
+function toldOf2(grid, [column, row]) {
   return `(${column * grid.unit}|${row * grid.unit})`;
 }
 function pointNamed(grid, text) {
@@ -4142,7 +4204,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { shown: toldOf(grid, point), text: told, isFree: !!found, sentences: sentences2 };
+    return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences: sentences2 };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
@@ -4160,8 +4222,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf(grid, this.
-    ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
+    ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -4877,7 +4939,7 @@ s");
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
 ending", "glance", "field"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
+    this.model = model, this.kept = null, this.missed = [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -4890,15 +4952,7 @@ ending", "glance", "field"], HeldModel = class {
     return this.model.get(name);
   }
   on(name, listener) {
-    let told = () => this.changed(name, listener);
-    this.wrapped.push({ name, listener, told }), this.model.on(name, told);
-  }
-  // One listener may hear of several traits; a model that is told of none to remove would remove all.
-  off(name, listener) {
-    let isMeant = (one) => one.name === name && one.listener === listener;
-    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
-    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
-    filter((one) => one !== listener);
+    this.model.on(name, () => this.changed(name, listener));
   }
   changed(name, listener) {
     let [, trait] = name.split("change:");
@@ -4938,24 +4992,16 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isNew = model.get("\
-ack") === "", this.isDrawn = !1, this.drawn = () => {
-      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
-      off("change:ack", this.drawn);
-    }, this.received = (message) => {
-      message.save && download(message.name, message.save), message.still && this.lastBoard.
-      received(message.still), message.form && answerForm(this.panel.root, message.form), message.
-      theatre && this.theatre.start(message.theatre);
-    };
+    "wnb-fill")), this.isNew = model.get("ack") === "", this.isDrawn = !1;
   }
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.
-    root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", this.
-    changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
-    observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
-    { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el);
+    root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", (change) => this.
+    redraw(change)), model.on("msg:custom", (message) => this.received(message)), this.draw(),
+    this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
+    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener(
+    "beforeprint", this.printed);
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -4966,8 +5012,10 @@ ack") === "", this.isDrawn = !1, this.drawn = () => {
   }
   // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.model.on("change:ack", this.drawn), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(
-    this.model.get("canvas_class")) });
+    this.model.on("change:ack", () => {
+      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
+    }), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canva\
+s_class")) });
   }
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
@@ -4975,8 +5023,7 @@ ack") === "", this.isDrawn = !1, this.drawn = () => {
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove(), this.drawn(), this.model.off("change", this.
-    changed), this.model.off("msg:custom", this.received);
+    cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5010,6 +5057,11 @@ nvas_class"))))
       canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.
       send, this.places, this.cursor)));
   }
+  received(message) {
+    message.save && download(message.name, message.save), message.still && this.lastBoard.
+    received(message.still), message.form && answerForm(this.panel.root, message.form), message.
+    theatre && this.theatre.start(message.theatre);
+  }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.
     draw(), this.lastBoard.changed(), this.theatre.drawn());
@@ -5034,12 +5086,10 @@ nvas_class"))))
     this.heart.state !== "alive" || dark === this.dark || (this.dark = dark, this.send({ do: "\
 looks", dark }));
   }
-}, game_default = {
-  render({ model, el }) {
-    let page = new GamePage(model, el);
-    return page.start(), () => page.remove();
-  }
-};
+}, game_default = pageOf(({ model, el }) => {
+  let page = new GamePage(model, el);
+  return page.start(), () => page.remove();
+});
 export {
   game_default as default
 };
