@@ -39,7 +39,7 @@ def test_the_cells_run(page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPat
                 exec(code, names)
                 continue
             # What is refused is answered with a sentence, which is no board.
-            assert type(eval(code, names)).__name__ in ("GameWidget", "Board"), code
+            assert type(eval(code, names)).__name__ == "GameWidget", code
 
 
 def test_the_readme_has_an_example_in_every_language() -> None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from itertools import product
+from pathlib import Path
 
 from tests.pictures.files import path_of, write_moving, write_still
 from tests.pictures.moving import a_turn
@@ -16,8 +18,8 @@ from tests.pictures.stage import THEMES, Stage, open_house
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 MOVING = "turn"
-# Screens of today have more pixels than points.
-SCALE = 2
+# Screens of today have more pixels than points; what moves is taken dozens of times, and shown point by point.
+STILL_SCALE, MOVING_SCALE = 2, 1
 
 
 def main() -> int:
@@ -33,32 +35,41 @@ def main() -> int:
     wanted = asked.names or names
     try:
         with open_house() as (browser, server):
-            stage = Stage(browser, server, SCALE)
-            for language, theme in product(asked.language or LANGUAGES, asked.theme or THEMES):
-                for name in wanted:
-                    make(stage, name, language, theme)
-            stage.close()
+            for scale, some in ((MOVING_SCALE, {MOVING}), (STILL_SCALE, {*names} - {MOVING})):
+                if not some.intersection(wanted):
+                    continue
+                stage = Stage(browser, server, scale)
+                for language, name in product(asked.language or LANGUAGES, wanted):
+                    if name in some:
+                        make(stage, name, language, asked.theme or tuple(THEMES))
+                stage.close()
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-def make(stage: Stage, name: str, language: str, theme: str) -> None:
-    """Make a picture and say where it is and how large."""
-    path = path_of(name, language, theme)
+def make(stage: Stage, name: str, language: str, themes: Sequence[str]) -> None:
+    """Make a picture in each theme."""
     if name == MOVING:
-        frames = a_turn(stage, language, theme)
-        write_moving(frames, path)
-        told = f"{len(frames)} pictures, {sum(time for _, time in frames) / 1000:.1f} s"
-    else:
-        scene = next(scene for scene in SCENES if scene.name == name)
-        shown = stage.show(scene.code.replace("LANGUAGE", repr(language)), *scene.window, theme)
-        box = scene.act(stage, shown)
+        for theme in themes:
+            frames = a_turn(stage, language, theme)
+            write_moving(frames, path_of(name, language, theme))
+            tell(path_of(name, language, theme), f"{sum(time for _, time in frames) / 1000:.1f} s")
+        return
+    scene = next(scene for scene in SCENES if scene.name == name)
+    shown = stage.show(scene.code.replace("LANGUAGE", repr(language)), *scene.window, themes[0])
+    box = scene.act(stage, shown)
+    for theme in themes:
+        stage.dress(theme)
         stage.rest()
-        write_still(stage.page.screenshot(clip=box), scene.size, path)
-        told = ""
-    print(path.relative_to(path.parents[2]), f"{path.stat().st_size / 1000:.0f} kB", told, flush=True)
+        write_still(stage.page.screenshot(clip=box), scene.size, path_of(name, language, theme))
+        tell(path_of(name, language, theme))
+
+
+def tell(path: Path, more: str = "") -> None:
+    """Say where a picture is and how large."""
+    print(path.relative_to(path.parents[2]), f"{path.stat().st_size / 1000:.0f} kB", more, flush=True)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def write_moving(frames: Sequence[tuple[Image.Image, int]], path: Path) -> None:
         duration=[time for _, time in frames],
         loop=1,
         quality=MOVING_QUALITY,
-        method=6,
+        method=5,
         # Whole pictures seldom: what does not change is then left out of the others.
         kmin=50,
         kmax=100,

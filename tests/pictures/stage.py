@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, sync_playwright
 
+from tests.browser import server as lab_server
 from tests.browser.chromium import find_chromium
 from tests.browser.lab import FLAGS, Lab
 from tests.browser.pages import LabPage
@@ -32,6 +33,8 @@ WHOLE = """() => {
   jupyterapp.shell.mode = "single-document";
 }"""
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+# Nothing is lost but time where the machine is busy.
+PATIENCE = 300
 START = {"width": 1024, "height": 640}
 
 
@@ -46,17 +49,25 @@ class Stage:
 
     def show(self, code: str, width: int, height: int, theme: str) -> Locator:
         """Run a cell in a window of that size and return what it shows."""
+        if self.lab.path:
+            # Boards that nobody sees cost as much as the one that is shown.
+            self.lab.close_notebook()
+            self.lab.server.stop_kernels()
         self.page.set_viewport_size({"width": width, "height": height})
         self.lab.open_cells(code, own=True)
         self.page.evaluate(WHOLE)
         self.page.add_style_tag(content=STYLE)
+        self.dress(theme)
+        self.lab.run_all()
+        self.lab.wait_idle()
+        return self.lab.cell(0).locator(".jp-OutputArea-output").last
+
+    def dress(self, theme: str) -> None:
+        """Choose JupyterLab's theme, which boards and pages follow."""
         self.page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", THEMES[theme])
         self.page.wait_for_function(
             "light => document.body.dataset.jpThemeLight === light", arg=str(theme == "light").lower()
         )
-        self.lab.run_all()
-        self.lab.wait_idle()
-        return self.lab.cell(0).locator(".jp-OutputArea-output").last
 
     def rest(self) -> None:
         """Wait until the kernel has answered and the page has drawn it."""
@@ -77,6 +88,7 @@ def open_house() -> Iterator[tuple[Browser, JupyterServer]]:
     found = find_chromium()
     if found is None:
         raise RuntimeError("no Chromium or Chrome was found: install one, or name it in WESTERPLATTE_CHROME")
+    lab_server.START_SECONDS = PATIENCE
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = start_server(Path(folder))
         try:
