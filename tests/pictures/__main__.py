@@ -59,9 +59,11 @@ def make(stage: Stage, name: str, language: str, themes: Sequence[str]) -> None:
         return
     scene = next(scene for scene in SCENES if scene.name == name)
     shown = stage.show(scene.code.replace("LANGUAGE", repr(language)), *scene.window, themes[0])
-    box = scene.act(stage, shown)
+    part = scene.act(stage, shown)
     for theme in themes:
         stage.dress(theme)
+        stage.rest()
+        box = part()
         stage.rest()
         write_still(stage.page.screenshot(clip=box), scene.size, path_of(name, language, theme))
         tell(path_of(name, language, theme))

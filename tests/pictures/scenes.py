@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import FloatRect, Locator
@@ -31,7 +32,9 @@ SOURCES = "import westerplatte_nb\nwesterplatte_nb.lesson('02_last_night', LANGU
 DOOR = 640, 448
 TILE = 760, 507
 
-Act = Callable[[Stage, Locator], FloatRect]
+# What a picture is of: another theme may have moved it.
+Part = Callable[[], FloatRect]
+Act = Callable[[Stage, Locator], Part]
 
 
 @dataclass(frozen=True)
@@ -45,17 +48,17 @@ class Scene:
     act: Act
 
 
-def board(stage: Stage, shown: Locator) -> FloatRect:
+def board(stage: Stage, shown: Locator) -> Part:
     """Take the board alone."""
-    return box_of(shown.locator(".wnb-game > canvas").first)
+    return partial(box_of, shown.locator(".wnb-game > canvas").first)
 
 
-def upper(stage: Stage, shown: Locator) -> FloatRect:
+def upper(stage: Stage, shown: Locator) -> Part:
     """Take the upper part."""
-    return box_of(shown)
+    return partial(box_of, shown)
 
 
-def drawing(stage: Stage, shown: Locator) -> FloatRect:
+def drawing(stage: Stage, shown: Locator) -> Part:
     """Place two troops in the studio."""
     stage.page.locator("[data-key='tab:board']").click()
     stage.rest()
@@ -65,37 +68,34 @@ def drawing(stage: Stage, shown: Locator) -> FloatRect:
         stage.page.mouse.click(place["x"] + place["width"] * across, place["y"] + place["height"] * down)
         stage.rest()
     stage.page.mouse.move(1, 1)
-    return box_of(shown)
+    return partial(box_of, shown)
 
 
-def refusal(stage: Stage, shown: Locator) -> FloatRect:
+def refusal(stage: Stage, shown: Locator) -> Part:
     """Ask for what the rules do not allow."""
     press_place(shown, "guardhouse:6")
     stage.rest()
-    return beside(shown, shown.locator(".wnb-message").first)
+    return partial(beside, shown, shown.locator(".wnb-message").first)
 
 
-def museum(stage: Stage, shown: Locator) -> FloatRect:
+def museum(stage: Stage, shown: Locator) -> Part:
     """Ask the museum about a place."""
     shown.locator('[data-key="place-mode"]').first.click()
     stage.rest()
     press_place(shown, "outpost:E")
     stage.rest()
-    return beside(shown, shown.locator(".wnb-museum-card").first)
+    return partial(beside, shown, shown.locator(".wnb-museum-card").first)
 
 
-def look_back(stage: Stage, shown: Locator) -> FloatRect:
+def look_back(stage: Stage, shown: Locator) -> Part:
     """Look back on a game that is over."""
     shown.locator('[data-key="review-run"]').click()
     shown.locator('[data-key="review-try:0"]').wait_for(timeout=LONG)
     stage.page.wait_for_function("() => !document.querySelector('[data-key=review-run]')", timeout=LONG)
-    part = shown.locator(".wnb-review").first
-    chart, width = box_in_view(part.locator(".wnb-chart").first, "center"), box_of(part)["width"]
-    height = width * TILE[1] / TILE[0]
-    return chart | {"y": chart["y"] + (chart["height"] - height) / 2, "width": width, "height": height}
+    return partial(chart_of, shown.locator(".wnb-review").first)
 
 
-def class_code(stage: Stage, shown: Locator) -> FloatRect:
+def class_code(stage: Stage, shown: Locator) -> Part:
     """Make the link of a game for the class, with its QR picture."""
     share = stage.page.locator(".wnb-desk-share")
     share.locator("select").first.select_option("01_depot/scenario")
@@ -105,6 +105,18 @@ def class_code(stage: Stage, shown: Locator) -> FloatRect:
     stage.page.locator("[data-key=share]").click()
     share.locator("img").wait_for()
     stage.rest()
+    return partial(link_of, share)
+
+
+def chart_of(review: Locator) -> FloatRect:
+    """Take the chart of a look back, as wide as its column."""
+    chart, width = box_in_view(review.locator(".wnb-chart").first, "center"), box_of(review)["width"]
+    height = width * TILE[1] / TILE[0]
+    return chart | {"y": chart["y"] + (chart["height"] - height) / 2, "width": width, "height": height}
+
+
+def link_of(share: Locator) -> FloatRect:
+    """Take the QR picture and what stands above it."""
     picture, part = box_in_view(share.locator("img"), "end"), box_of(share.locator(".wnb-desk-code"))
     height = part["width"] * TILE[1] / TILE[0]
     return part | {"y": picture["y"] + picture["height"] - height, "height": height}
