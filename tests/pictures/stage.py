@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, sync_playwright
+from playwright.sync_api import Browser, Locator, ViewportSize, sync_playwright
 
 from tests.browser import server as lab_server
 from tests.browser.chromium import find_chromium
@@ -35,7 +35,7 @@ WHOLE = """() => {
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 # Nothing is lost but time where the machine is busy.
 PATIENCE = 300
-START = {"width": 1024, "height": 640}
+START: ViewportSize = {"width": 1024, "height": 640}
 
 
 class Stage:
