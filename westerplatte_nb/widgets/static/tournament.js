@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5da31d8ba18062d7c47e867c4f38fbfe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2cbb1a560d1e606e224dd5ac32e48d44
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
