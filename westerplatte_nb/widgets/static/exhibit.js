@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2cbb1a560d1e606e224dd5ac32e48d44
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c8abd0843c930713b76f8c7d661dfd4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
