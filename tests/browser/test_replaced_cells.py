@@ -94,8 +94,9 @@ def test_a_button_stays_above_its_picture_where_cells_are_taken_out_of_the_page(
         }""",
         lab.path,
     )
+    places: list[str] = []
     for number in (12, 18, 24, 0, 12, 18):
         lab.page.evaluate("([path, number]) => labProbe.panel(path).content.scrollToItem(number)", [lab.path, number])
         lab.page.evaluate("labProbe.painted()")
-    places = lab.page.evaluate(PLACES, lab.path)
+        places += lab.page.evaluate(PLACES, lab.path)
     assert len(places) > 3 and all("wnb-run" in place for place in places), places
