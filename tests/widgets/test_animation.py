@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.messages import page_message
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.events import UNSEEN
@@ -52,7 +53,7 @@ def game(drawn: list[Scene]) -> tuple[GameWidget, Plays]:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game.page_model._handle_custom_msg({"do": do, **content}, [])
+    game.page_model._handle_custom_msg(page_message(game, do, **content), [])
     assert game.last_error is None
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
@@ -21,7 +22,7 @@ def game() -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> dict[str, Any]:
     """Send what a page says for the present state, and return what the panel shows then."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
     view: dict[str, Any] = game.page_model.view
     return view

@@ -27,12 +27,12 @@ from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.view.class_view import About, Handed, class_view
+from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -43,7 +43,7 @@ UNMEASURED: dict[str, Any] = {
 
 _Found = TypeVar("_Found")
 
-Receiver = Callable[["ClassResults", Content], None]
+Receiver = Callable[["ClassResults", Any], None]
 
 
 class ClassResults:
@@ -67,11 +67,10 @@ class ClassResults:
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
             self.reading.folder()
 
-    def receive(self, content: Mapping[str, Any]) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for."""
-        receiver = RECEIVERS.get(str(content.get("do")))
-        if receiver is not None:
-            receiver(self, content)
+        if (receiver := RECEIVERS.get(type(message))) is not None:
+            receiver(self, message)
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
@@ -214,24 +213,19 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
     return {name: one["label"] for one in bars for name in one["names"]}
 
 
-def _files(page: ClassResults, content: Content) -> None:
-    found = content.get("files")
-    page.reading.sent(found[:MOST_FILES] if isinstance(found, list) else [])
-    if content.get("more") is not True:
-        page.reading.sent_all(content.get("left"))
+def _files(page: ClassResults, message: messages.Files) -> None:
+    page.reading.sent(message.files[:MOST_FILES])
+    if not message.more:
+        page.reading.sent_all(message.left)
 
 
-def _folder(page: ClassResults, content: Content) -> None:
-    page.reading.folder()
-
-
-def _group(page: ClassResults, content: Content) -> None:
+def _group(page: ClassResults, message: messages.Group) -> None:
     page.meter.stop()
-    page.chosen = str(content.get("id", ""))
+    page.chosen = message.id
     page.show()
 
 
-def _measure(page: ClassResults, content: Content) -> None:
+def _measure(page: ClassResults, message: messages.Measure) -> None:
     group = page.group
     if group:
         shared = shared_by_most(group)
@@ -243,29 +237,25 @@ def _measure(page: ClassResults, content: Content) -> None:
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
-def _stop(page: ClassResults, content: Content) -> None:
-    page.meter.stop()
-
-
-def _csv(page: ClassResults, content: Content) -> None:
+def _csv(page: ClassResults, message: messages.Csv) -> None:
     page.widget.send(file={"name": page.words("class.csv.file") + ".csv", "text": page.csv()})
 
 
-def _clear(page: ClassResults, content: Content) -> None:
+def _clear(page: ClassResults, message: messages.Clear) -> None:
     page.meter.stop()
     page.reading.forget()
     page.files = ClassFiles(page.lessons)
     page.show(page.words("class.cleared"))
 
 
-RECEIVERS: Mapping[str, Receiver] = {
-    "files": _files,
-    "folder": _folder,
-    "group": _group,
-    "measure": _measure,
-    "stop": _stop,
-    "csv": _csv,
-    "clear": _clear,
+RECEIVERS: Mapping[type[Any], Receiver] = {
+    messages.Files: _files,
+    messages.Folder: lambda page, _: page.reading.folder(),
+    messages.Group: _group,
+    messages.Measure: _measure,
+    messages.Stop: lambda page, _: page.meter.stop(),
+    messages.Csv: _csv,
+    messages.Clear: _clear,
 }
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.glance import glance_view
+from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.rematch import first_game_to_return, match_told
 from westerplatte_nb.widgets.scenario import HasScenario
 from westerplatte_nb.widgets.time_travel import Timed
@@ -71,9 +72,9 @@ def glance_shown(game: Timed) -> dict[str, Any]:
     return {} if number is None else glance_view(_whole(game), number, game.theme)
 
 
-def glance(game: Timed, content: Content) -> None:
+def glance(game: Timed, message: time.Glance) -> None:
     """Show a moment of the course at a glance; the board stays where it is."""
-    game.time.glance = int(content["to"])
+    game.time.glance = message.to
     game.page_model.glance = glance_shown(game)
 
 
@@ -81,4 +82,4 @@ def _whole(game: Timed) -> Shown:
     return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
 
 
-ENDING_RECEIVERS = {"glance": glance}
+ENDING_RECEIVERS: dict[type[Any], Callable[[Timed, Any], None]] = {time.Glance: glance}

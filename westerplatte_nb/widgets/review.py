@@ -22,6 +22,7 @@ from westerplatte_nb.view.ending import is_counted
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.moment import Shown
 from westerplatte_nb.view.narrative import Task, narrative_of
 from westerplatte_nb.view.narrative_html import page_of
@@ -30,7 +31,6 @@ from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, only_kept,
 from westerplatte_nb.widgets.ending import goal_status
 from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.hints import HasHints
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.note import title_of
 from westerplatte_nb.widgets.scenario import HasScenario
 
@@ -220,20 +220,19 @@ def _advice(game: str, observation: Any, better: Better, aim: Aim | None) -> Adv
     return Advice((hint,), certainty, better.deals, question, nudge, aim, against)
 
 
-def run(game: CanReview, content: Content) -> None:
+def run(game: CanReview, message: messages.Review) -> None:
     """Begin to look back, go on, or stop."""
-    game.review.run(content["on"] is True)
+    game.review.run(message.on)
 
 
-def attempt(game: CanReview, content: Content) -> None:
+def attempt(game: CanReview, message: messages.ReviewTry) -> None:
     """Try another way at once."""
-    game.review.attempt(int(content["number"]))
+    game.review.attempt(message.number)
 
 
-def export(game: CanReview, content: Content) -> None:
+def export(game: CanReview, message: messages.Export) -> None:
     """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
-    to = str(content["to"])
-    write, end = WRITERS[to]
+    write, end = WRITERS[message.to]
     session = game.time.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
     game.page_model.send({"save": write(narrative_of(session.record, game.words, _task(game))), "name": name})
@@ -251,8 +250,6 @@ def _task(game: CanReview) -> Task | None:
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
-REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {
-    "review": run,
-    "review_try": attempt,
-    "export": export,
-}
+REVIEW_RECEIVERS: dict[type[Any], Callable[[CanReview, Any], None]] = {
+    messages.Review: run, messages.ReviewTry: attempt, messages.Export: export,
+}  # fmt: skip

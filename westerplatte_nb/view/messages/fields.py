@@ -1,0 +1,78 @@
+"""What messages are made of: their bases, and the types of their fields with ranges, named where they are usual."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, dataclass_transform
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+
+
+@value
+class Range:
+    """The numbers that a field takes, both ends included."""
+
+    least: float
+    most: float
+
+    def takes(self, found: Any) -> bool:
+        """Tell whether a number is one of them."""
+        return bool(self.least <= found <= self.most)
+
+
+@value
+class Length:
+    """How many letters, items or entries a field takes at most."""
+
+    most: int
+
+    def takes(self, found: Any) -> bool:
+        """Tell whether it holds no more."""
+        return len(found) <= self.most
+
+
+@value
+class OneOf:
+    """The words that a field takes."""
+
+    options: tuple[str, ...]
+
+    def takes(self, found: Any) -> bool:
+        """Tell whether a word is one of them."""
+        return found in self.options
+
+
+# The state that a page showed when the message was sent.
+StateId = Annotated[int, Range(0, 2**53)]
+# A place in a list or in time; a count.
+Index = Annotated[int, Range(0, 1_000_000)]
+Seat = Annotated[int, Range(0, 15)]
+SceneUnit = Annotated[float, Range(-100_000, 100_000)]
+Seconds = Annotated[float, Range(0, 1_000_000)]
+# An id or a name out of the page's own data; a line of notation.
+Name = Annotated[str, Length(200)]
+Line = Annotated[str, Length(2_000)]
+Language = Annotated[str, OneOf(LANGUAGES)]
+# A language in which all of the package is written, and so what people make of it.
+CompleteLanguage = Annotated[str, OneOf(COMPLETE)]
+# What a person typed: receivers cut it to what they take. What stands in a file or a code.
+Typed = Annotated[str, Length(20_000)]
+FileText = Annotated[str, Length(32 * 1024 * 1024)]
+FileSize = Annotated[int, Range(0, 2**53)]
+# The answers to a question, in their order.
+Given = Annotated[tuple[Typed, ...], Length(1_000)]
+
+
+@dataclass_transform(frozen_default=True)
+class PageMessage:
+    """A message of a page: its subclasses are frozen dataclasses, and say by their first line what the person did."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+
+
+class ForThisState(PageMessage):
+    """A message that is meant for the state in which it was sent: a second or late one is dropped."""
+
+    state: StateId

@@ -1,0 +1,32 @@
+"""What the page of a quiz can say."""
+
+from __future__ import annotations
+
+from westerplatte_nb.view.messages import page
+from westerplatte_nb.view.messages.fields import Given, Name, PageMessage
+from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
+from westerplatte_nb.view.messages.gate import Declared
+
+
+class Answer(PageMessage):
+    """The person answered a question."""
+
+    id: Name
+    given: Given
+
+
+class Language(PageMessage):
+    """The person chose a language."""
+
+    to: ChosenLanguage
+
+
+class Refresh(PageMessage):
+    """The person asks for the question of their game once more."""
+
+
+class Forget(PageMessage):
+    """The person lets all answers be forgotten."""
+
+
+FROM_QUIZ: Declared = {"answer": Answer, "language": Language, "refresh": Refresh, "forget": Forget, **page.PLAIN}
