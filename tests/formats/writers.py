@@ -193,7 +193,8 @@ def class_rules() -> Change:
     desk = TeachersDesk(WORDS, lessons_folder())
 
     def change(mark: str) -> str:
-        press(desk, {"do": "class", "deal": str(ord(mark[0]) * 100 + int(mark[1:])), "hints": True, "keep": True})
+        deal = str(ord(mark[0]) * 100 + int(mark[1:]))
+        press(desk, {"do": "class", "deal": deal, "hints": True, "solution": True, "keep": True})
         return str(desk.widget.page.view["said"])
 
     return change

@@ -29,6 +29,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.class_files import MOST_FILES
 from westerplatte_nb.teaching.class_questions import questions_asked
 from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.view.messages.gate import MessageRefused
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"
@@ -320,7 +321,7 @@ def test_hostile_names_and_messages_break_nothing(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     for content in ({}, {"do": "files"}, {"do": "files", "files": [{}]}, {"do": "group", "id": {}}, {"do": "csv"}):
         page.widget._receive(None, content, None)
-    assert page.widget.last_error is None
+    assert isinstance(page.widget.last_error, MessageRefused)
 
 
 def test_a_damaged_file_is_mended_by_one_of_the_same_name(tmp_path: Path) -> None:

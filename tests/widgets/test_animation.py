@@ -41,7 +41,7 @@ def opened(session: Session, *, ready: bool = True) -> tuple[GameWidget, Plays]:
         plays.append(content["theatre"]) if "theatre" in content else send(content, buffers)
     )
     if ready:
-        say(widget, "ready", moves=True, dark=False)
+        say(widget, "ready", dark=False)
     return widget, plays
 
 
@@ -78,7 +78,7 @@ def test_for_a_page_that_comes_the_board_is_drawn_once(drawn: list[Scene]) -> No
     drawn.clear()
     for layer in widget.canvas._canvases:
         layer._handle_custom_msg({"event": "client_ready"}, [])
-    say(widget, "ready", moves=True, dark=False)
+    say(widget, "ready", dark=False)
     assert drawn == [widget.scene]
 
 

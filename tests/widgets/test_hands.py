@@ -134,7 +134,7 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
     asyncio.run(play())
 
 
-@each("seat", [1, 7, 15])
+@each("seat", [2, 7, 15])
 def test_a_hand_of_no_seat_is_not_turned_over(seat: object) -> None:
     game = begun()
     say(game, "hand", open=True, seat=seat)

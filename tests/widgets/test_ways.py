@@ -60,7 +60,7 @@ def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> 
     assert say(game, "cancel")["way"] is None
     say(game, "target", id=place)
     before = len(game.session.steps)
-    assert say(game, "way")["way"] is None
+    assert say(game, "way", way=game.ways.target)["way"] is None
     assert len(game.session.steps) == before + 2
 
 
@@ -95,7 +95,7 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
     place, before = a_far_place(game), len(game.session.steps)
     say(game, "target", id=place)
     monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
-    view = say(game, "way")
+    view = say(game, "way", way=game.ways.target)
     assert len(game.session.steps) == before + 1
     assert "something new" in view["message"]["text"]
 

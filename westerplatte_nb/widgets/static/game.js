@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c8abd0843c930713b76f8c7d661dfd4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cbeeea98e7c68a60395899b266d02555
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -215,8 +215,7 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
@@ -2798,7 +2797,8 @@ var AskedCards = class {
     let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
     get(card.id);
     if (!made || made.shape !== shape2) {
-      let send = ({ id, given }) => this.send({ do: this.message, id, given });
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
       made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
       set(card.id, made);
     }

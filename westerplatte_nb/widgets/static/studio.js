@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c8abd0843c930713b76f8c7d661dfd4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cbeeea98e7c68a60395899b266d02555
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -530,8 +530,7 @@ function bringIntoView(game, pane) {
   scrollTop += game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
 // letter.js
