@@ -16,9 +16,8 @@ from westerplatte_nb.view.messages.desk import FROM_DESK
 from westerplatte_nb.view.messages.exhibit import FROM_EXHIBIT
 from westerplatte_nb.view.messages.game import FROM_GAME
 from westerplatte_nb.view.messages.gate import Declared
-from westerplatte_nb.view.messages.page import Tell
+from westerplatte_nb.view.messages.page import FROM_SLIDES, Tell
 from westerplatte_nb.view.messages.quiz import FROM_QUIZ
-from westerplatte_nb.view.messages.slides import FROM_SLIDES
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT
 
@@ -35,7 +34,8 @@ PAGES: dict[str, Declared] = {
     "tournament": FROM_TOURNAMENT,
 }
 EVERY_PAGE: Declared = {"tell": Tell}
-HEAD = "// What pages say to their kernel. Written by tests/page/message_types.py from westerplatte_nb/view/messages.\n"
+HEAD = "// What pages say to their kernel. Written by tests/page/message_types.py, from view/messages.\n"
+LONGEST = 120
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
 
@@ -66,6 +66,7 @@ def members(kind: Any) -> str:
 def union(name: str, declared: Declared) -> str:
     """Return the type of all that a page may say, each message with what the person did."""
     rows = [f'  /** {kind.__doc__} */\n  | {{ do: "{do}";{members(kind)} }}' for do, kind in declared.items()]
+    rows = [row.replace("; ", ";\n      ") if max(map(len, row.split("\n"))) > LONGEST else row for row in rows]
     return f"// prettier-ignore\nexport type {name} =\n" + "\n".join(rows) + ";\n"
 
 

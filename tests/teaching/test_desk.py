@@ -219,7 +219,7 @@ def test_a_file_that_is_no_game_is_told_for_what_it_is(desk) -> None:
 
 def test_a_wrong_press_is_told_and_the_desk_goes_on(desk) -> None:
     desk.widget.answer = lambda content: 1 / 0
-    desk.widget._receive(None, {"do": "print"}, [])
+    desk.widget._receive(None, {"do": "print", "kind": "papers", "lesson": "", "language": "en"}, [])
     assert desk.widget.page.view["said"] == "That did not work (ZeroDivisionError). Try again."
 
 

@@ -12,7 +12,7 @@ import traitlets
 
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.messages.gate import MessageRefused
-from westerplatte_nb.view.messages.slides import FROM_SLIDES
+from westerplatte_nb.view.messages.page import FROM_SLIDES
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still

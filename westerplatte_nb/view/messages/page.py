@@ -1,10 +1,11 @@
-"""What a page tells of itself: it has come, it has turned dark, it still listens."""
+"""What pages tell of themselves: they have come, have turned dark, still listen, show another slide."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from westerplatte_nb.view.messages.fields import Length, Name, PageMessage, Range
+from westerplatte_nb.view.messages.fields import Index, Length, Name, PageMessage, Range
+from westerplatte_nb.view.messages.gate import Declared
 
 
 class Tell(PageMessage):
@@ -54,8 +55,15 @@ class Watch(PageMessage):
     """The person plays once more what happened in the step that is shown."""
 
 
+class Arrive(PageMessage):
+    """The person came to a slide that is made when somebody comes to it."""
+
+    number: Index
+
+
 MESSAGES = {
     "ping": Ping, "ready": BoardReady, "looks": Looks, "still": Still, "theatre": Theatre, "watch": Watch,
 }  # fmt: skip
 # What the pages of quizzes, of the desk and of classes say: nothing of a board.
 PLAIN = {"ping": Ping, "ready": Ready}
+FROM_SLIDES: Declared = {"arrive": Arrive}

@@ -1,4 +1,4 @@
-// What pages say to their kernel. Written by tests/page/message_types.py from westerplatte_nb/view/messages.
+// What pages say to their kernel. Written by tests/page/message_types.py, from view/messages.
 
 // prettier-ignore
 export type FromEveryPage =
@@ -287,7 +287,11 @@ export type FromQuiz =
 // prettier-ignore
 export type FromExhibit =
   /** The person wrote a part of a note, or the `name` of the exhibition (of note 0). */
-  | { do: "write"; note: number; part: "name" | "place" | "thing" | "date" | "cite" | "source" | "question"; text: string; }
+  | { do: "write";
+      note: number;
+      part: "name" | "place" | "thing" | "date" | "cite" | "source" | "question";
+      text: string;
+      }
   /** The person asks for the exhibition on paper. */
   | { do: "print"; }
   /** The person walks round the exhibition. */
@@ -317,9 +321,25 @@ export type FromDesk =
   /** The person stops the measuring. */
   | { do: "stop"; }
   /** The person asks for the code of a game for the class, as it stands in the form. */
-  | { do: "share"; deal: string; hints: boolean; solution: boolean; keep: boolean; scenario: string; own: string; address: string; }
+  | { do: "share";
+      deal: string;
+      hints: boolean;
+      solution: boolean;
+      keep: boolean;
+      scenario: string;
+      own: string;
+      address: string;
+      }
   /** The person asks for the same game as a file. */
-  | { do: "share_file"; deal: string; hints: boolean; solution: boolean; keep: boolean; scenario: string; own: string; address: string; }
+  | { do: "share_file";
+      deal: string;
+      hints: boolean;
+      solution: boolean;
+      keep: boolean;
+      scenario: string;
+      own: string;
+      address: string;
+      }
   /** The person sets the rules of the class in this folder. */
   | { do: "class"; deal: string; hints: boolean; solution: boolean; keep: boolean; }
   /** The person takes the rules of the class away as a file. */
@@ -347,8 +367,17 @@ export type FromDesk =
 
 // prettier-ignore
 export type FromClassPage =
-  /** The person handed in files; `more` come in other messages, `left` were not sent. */
-  | { do: "files"; files: ({ name?: string; text?: string; base64?: string | null; size?: number | null; })[]; more?: boolean; left?: number; }
+  /** The person handed in files;
+      `more` come in other messages, `left` were not sent. */
+  | { do: "files";
+      files: ({ name?: string;
+      text?: string;
+      base64?: string | null;
+      size?: number | null;
+      })[];
+      more?: boolean;
+      left?: number;
+      }
   /** The person lets the folder be read. */
   | { do: "folder"; }
   /** The person chose which game is shown. */

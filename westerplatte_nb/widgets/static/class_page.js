@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cbeeea98e7c68a60395899b266d02555
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
 
 // class_files.js
 var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;
