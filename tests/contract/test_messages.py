@@ -24,8 +24,9 @@ from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, Range
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.widgets import messages as game_messages
-from westerplatte_nb.widgets import play, studio_edits
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets import play
+from westerplatte_nb.widgets.story.slides import SlideShow
+from westerplatte_nb.widgets.studio import studio_edits
 
 ROOT = Path(__file__).parents[2]
 # What no page sends, by its type: text, a number, a list, a bag of lists.
@@ -60,7 +61,7 @@ def a_studio() -> Opened:
 
 
 def a_quiz() -> Opened:
-    from westerplatte_nb.widgets.quiz import QuizWidget
+    from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
     made = QuizWidget(read_quiz(SAMPLE), "en")
     return Opened(made, made, lambda: str(made.view["said"]), lambda: (made.language, dict(made._answers)))

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.seven_days import scenario
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Solve
 from westerplatte_nb.view.seven_days.editor import EVENTS
-from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio.studio import Studio
 
 
 @pytest.fixture(autouse=True)

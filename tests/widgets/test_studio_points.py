@@ -15,7 +15,7 @@ from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.share_code import opened_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Solve
-from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 

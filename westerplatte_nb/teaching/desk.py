@@ -25,12 +25,12 @@ from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.messages import desk as messages
-from westerplatte_nb.widgets.autosave import stop_all
-from westerplatte_nb.widgets.class_rules import told
-from westerplatte_nb.widgets.desk import Desk
+from westerplatte_nb.widgets.classroom.class_rules import told
+from westerplatte_nb.widgets.classroom.desk import Desk
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.opening import open_file
 from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.start.autosave import stop_all
+from westerplatte_nb.widgets.start.opening import open_file
 
 FOLDER = Path("print")
 GAMES = (100, 400, 1000)

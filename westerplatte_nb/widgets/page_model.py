@@ -6,8 +6,8 @@ from dataclasses import asdict
 
 import traitlets
 
-from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.messages.game import FROM_GAME
+from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
 from westerplatte_nb.view.messages.fields import Line, Name, OneOf, PageMessage
-from westerplatte_nb.view.settings import Settings, choices_of
+from westerplatte_nb.view.panel.settings import Settings, choices_of
 
 
 class Dismiss(PageMessage):
