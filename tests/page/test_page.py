@@ -89,7 +89,8 @@ def test_the_linter_reads_again_what_changed_and_in_the_continuous_integration_a
 
 def test_no_sheet_styles_the_fields_of_every_page() -> None:
     """A sheet reaches the whole notebook, and pages of several kinds have fields of the same name."""
-    heads = [(path.name, line) for path in tools.SOURCES.rglob("*.css") for line in path.read_text("utf-8").splitlines()]
+    sheets = sorted(tools.SOURCES.rglob("*.css"))
+    heads = [(path.name, line) for path in sheets for line in path.read_text("utf-8").splitlines()]
     assert [one for one in heads if one[1].startswith(".wnb-field")] == []
 
 

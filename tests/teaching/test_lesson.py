@@ -109,7 +109,7 @@ def outputs(monkeypatch):
         made.append(Output(page))
         return made[-1]
 
-    monkeypatch.setattr("westerplatte_nb.widgets.following_page.display", display)
+    monkeypatch.setattr("westerplatte_nb.widgets.classroom.following_page.display", display)
     return made
 
 

@@ -27,7 +27,7 @@ GAME = "westerplatte_nb.widgets.game"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
-    "westerplatte_nb.widgets.animation.repaint": True,
+    "westerplatte_nb.widgets.board.animation.repaint": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
     f"{GAME}.live_line": True,
