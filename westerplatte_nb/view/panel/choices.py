@@ -40,7 +40,7 @@ def _marked(view: View, state: Any, action: Any, selected: str | None) -> Iterat
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
     """Return the place at which the choice of an action begins, in a game that makes it of several in their order."""
-    if not getattr(view, "BEGINS", False):
+    if not view.begins:
         return None
     places = view.targets_of(state, action)
     return places[0] if len(places) > 1 else None
@@ -67,7 +67,7 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
 def place_names(shown: Shown, scene: Scene, target: str) -> str:
     """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
-    hand = shown.part("hand")
+    hand = shown.view.hand
     if hand is not None:
         names |= hand.names(shown.state, shown.words)
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
@@ -75,7 +75,7 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
 
 def combines(view: View) -> bool:
     """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
-    return bool(getattr(view, "COMBINES", False))
+    return view.combines
 
 
 def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:

@@ -36,9 +36,9 @@ def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
     """Return the dice of an event and the places it speaks of, in a game that tells them."""
-    dice, places = shown.part("dice"), shown.part("event_places")
-    thrown: Rolled | None = None if dice is None else dice.rolled(event)
-    targets = () if places is None else places.places_of(event, shown.state)
+    rolled, places = shown.view.rolled, shown.view.event_places
+    thrown: Rolled | None = None if rolled is None else rolled(event)
+    targets = () if places is None else places(event, shown.state)
     return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
 
 
@@ -48,7 +48,7 @@ def report(shown: Shown) -> list[dict[str, Any]]:
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
     is what this round and the last one brought.
     """
-    steps, begins = shown.steps, getattr(shown.view, "begins_report", None)
+    steps, begins = shown.steps, shown.view.begins_report
     first, now, has_decided = len(steps) - 1, shown.state.round, False
     while first > 0 and (before := steps[first].before) is not None and before.decision is not None:
         if begins is None and before.round < now - 1:
@@ -58,7 +58,7 @@ def report(shown: Shown) -> list[dict[str, Any]]:
             if has_decided and begins(steps[first].events):
                 break
         first -= 1
-    tells = getattr(shown.view, "is_reported", None)
+    tells = shown.view.is_reported
     events = (event for step in steps[first:] for event in step.events)
     return entries(shown, (event for event in events if tells is None or tells(event)))
 
@@ -170,7 +170,7 @@ def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
 def mark_line(mark: UndoMark, game: str, words: Words) -> str:
     """Return the sentence of one undo that took back what had been shown; it does not say what that was."""
     # A view record may name a seat that the game has not.
-    if mark.by is None or mark.by >= len(view_of(game).SEATS):
+    if mark.by is None or mark.by >= len(view_of(game).seats):
         return words("ui.log.shown.unknown")
     key = "ui.log.shown.agreed" if mark.agreed else "ui.log.shown.alone"
     return words(key, seat=wordings_of(game).seat_term(mark.by))

@@ -6,7 +6,6 @@ is drawn, told or sent can say more.
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.moments import moments, moments_for
@@ -17,7 +16,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.ending import LOST, WON, ending_of
 from westerplatte_nb.view.course.moment import CutSteps, Shown, Steps, up_to
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
+from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.page_state import Line
@@ -126,12 +125,12 @@ class Viewing:
 
     def allows(self, action: Any) -> bool:
         """Tell whether an action may be asked for now, be it without a look at the hand."""
-        return self.may_act or (self._may_act_blindly and is_blind(self.name, action))
+        return self.may_act or (self._may_act_blindly and bool(self.view.is_blind and self.view.is_blind(action)))
 
     @property
     def _may_act_blindly(self) -> bool:
         """Whether the game knows actions that are always possible, and a person may choose one of them now."""
-        return knows_blind(self.name) and self.covered is None and not self.is_bots_turn
+        return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
 
     def look_at_hand(self, is_open: bool, seat: int | None = None) -> None:
         """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
@@ -253,9 +252,10 @@ class Viewing:
         state = self.game.session.rules.observe(self.game.session.state, None)
         return view.scene(state, words), view.text_board(state, words)
 
-    def part(self, name: str) -> ModuleType | None:
-        """Return a part that only some games bring to the page."""
-        return part_of(self.name, name)
+    @property
+    def view(self) -> GameView[Any, Any]:
+        """What the game brings to the page."""
+        return view_of(self.name)
 
     def _legal_in(self, state: Any) -> tuple[Any, ...]:
         session = self.game.session
