@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c8abd0843c930713b76f8c7d661dfd4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: af9a22761b66f389fdea914984acb9b1
 
 // class_files.js
 var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;
