@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.reader import ASKED, system_language
 
@@ -32,7 +33,7 @@ def _nothing_set(monkeypatch):
         monkeypatch.delenv(name, raising=False)
 
 
-@pytest.mark.parametrize(("values", "language"), SET)
+@each(("values", "language"), SET)
 def test_the_language_is_that_of_the_system(monkeypatch, values, language):
     for name, value in values.items():
         monkeypatch.setenv(name, value)
