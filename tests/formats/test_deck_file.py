@@ -380,10 +380,10 @@ def test_a_malicious_file_takes_no_time(tmp_path, text):
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     assert path.stat().st_size <= MOST_DATA
-    begun = time.perf_counter()
+    begun = time.process_time()  # its own: how long others keep it waiting says nothing
     with pytest.raises(FileRefused) as refused:
         read_deck(path)
-    assert time.perf_counter() - begun < 30
+    assert time.process_time() - begun < 30
     assert 1 <= len(refused.value.problems) < 200
 
 
