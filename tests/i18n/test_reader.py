@@ -7,7 +7,6 @@ import sys
 
 import pytest
 
-from tests.each import each
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.reader import ASKED, system_language
 
@@ -33,7 +32,7 @@ def _nothing_set(monkeypatch):
         monkeypatch.delenv(name, raising=False)
 
 
-@each(("values", "language"), SET)
+@pytest.mark.parametrize(("values", "language"), SET)
 def test_the_language_is_that_of_the_system(monkeypatch, values, language):
     for name, value in values.items():
         monkeypatch.setenv(name, value)

@@ -88,7 +88,9 @@ WRONG: dict[str, tuple[Callable[[], str], str]] = {
 def test_what_cannot_be_this_game_of_the_match_is_refused_in_a_sentence(
     wrong: str, language: str, tmp_path: Path
 ) -> None:
-    made = with_round(tmp_path, language)
+    folder = tmp_path / f"{language}-{wrong}"
+    folder.mkdir()
+    made = with_round(folder, language)
     make, why = WRONG[wrong]
     assert enter(made, make()) is None
     said = view(made)["said"]
