@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from westerplatte_nb.engine.registry import games
+
 PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
 SOURCES = {
     ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
@@ -342,3 +344,19 @@ TOP_LEVEL = {"pyproject.toml", "westerplatte_nb", "notebooks", "lessons", "tests
 def test_the_top_level_holds_what_was_agreed_and_nothing_left_behind():
     there = {path.name for path in Path(__file__).parents[1].iterdir() if not path.name.startswith(".")}
     assert there <= TOP_LEVEL
+
+
+# The rooms of the page stand; the other folders follow when a game moves into one of its own.
+ROOMS = ("view", "widgets")
+MOST_FILES = 20
+
+
+def test_no_room_of_the_page_holds_more_than_twenty_files() -> None:
+    rooms = [room for name in ROOMS for room in [PACKAGE / name, *(PACKAGE / name).rglob("*/")]]
+    of_games = {room for room in rooms if room.name in games()}
+    sources = {
+        room: [path for path in room.iterdir() if path.suffix in {".py", ".js", ".css"}]
+        for room in rooms
+        if room.is_dir() and room not in of_games and room.name != "static"
+    }
+    assert [f"{room}: {len(files)}" for room, files in sources.items() if len(files) > MOST_FILES] == []

@@ -22,6 +22,7 @@ from westerplatte_nb.teaching.check_quiz import quiz_problems
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.classroom.quiz import Question, wants_all
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 

@@ -2,8 +2,8 @@
 // over them only where the column has none; what was said last in it is in view.
 
 import { h } from "../common/dom.js";
-import { roomBelow } from "./room_below.js";
 import { arrange } from "../common/stable_parts.js";
+import { roomBelow } from "./room_below.js";
 
 const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order
