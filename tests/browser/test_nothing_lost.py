@@ -249,7 +249,7 @@ def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_pla
 def test_a_board_whose_script_is_late_plays(lab: Lab) -> None:
     late = (
         "from westerplatte_nb.widgets.page_model import PageModel\n"
-        "PageModel._esm = 'await new Promise((done) => setTimeout(done, 2000));' + str(PageModel._esm)\n"
+        "PageModel._esm = 'await new Promise((done) => setTimeout(done, 5000));' + str(PageModel._esm)\n"
     )
     lab.open_cells(f"import westerplatte_nb\n{late}game = westerplatte_nb.play('en', seed=1939)\ngame", own=True)
     lab.run_all()

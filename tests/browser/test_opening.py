@@ -156,7 +156,7 @@ def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
     path = copied(lab, "03_first_assault.ipynb") / "03_first_assault.ipynb"
     notebook = json.loads(path.read_text("utf-8"))
     slow: dict[str, Any] = {"cell_type": "code", "id": "slow", "metadata": {}, "outputs": [], "execution_count": None}
-    notebook["cells"].append(slow | {"source": "import time\ntime.sleep(2)\nprint('end\\n' * 60)"})
+    notebook["cells"].append(slow | {"source": "import time\ntime.sleep(5)\nprint('end\\n' * 60)"})
     path.write_text(json.dumps(notebook), "utf-8")
     lab.open_path("opened/03_first_assault.ipynb")
     lab.run_all()

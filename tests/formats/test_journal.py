@@ -184,7 +184,8 @@ def run_and_kill(how: str, folder: Path, seconds: float) -> list[str]:
     """Let a writer play and report each action that it was told is done; kill it, and return what it reported."""
     process = subprocess.Popen([sys.executable, str(WRITER), how, str(folder)], stdout=subprocess.PIPE, bufsize=0)
     assert process.stdout is not None
-    reported = process.stdout.readline()  # on a busy machine it may report no more before it is killed
+    # However busy the machine is, it has reported something before it is killed in the middle of something else.
+    reported = process.stdout.readline() + process.stdout.readline()
     time.sleep(seconds)
     process.send_signal(signal.SIGKILL)
     while piece := process.stdout.read(65536):
@@ -211,7 +212,7 @@ def test_no_acknowledged_action_is_lost_to_a_kill(tmp_path: Path) -> None:
     rng = random.Random(7)
     results = [lost("journal", tmp_path / str(number), rng) for number in range(KILLS)]
     assert sum(gone for gone, _ in results) == 0
-    assert sum(told for _, told in results) >= KILLS
+    assert sum(told for _, told in results) > KILLS
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
@@ -225,7 +226,7 @@ def test_no_saved_game_is_lost_to_a_kill_and_what_the_killed_left_goes(tmp_path:
             assert opened.problem is None and len(opened.record.actions) >= len(reported)
             path.unlink()
         told += len(reported)
-    assert told >= KILLS // 2
+    assert told > KILLS / 2
     for leftover in tmp_path.iterdir():
         os.utime(leftover, (10**9, 10**9))
     save_record(path, new_session().record)
