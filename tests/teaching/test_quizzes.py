@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import in_each_language
+from tests.amounts import in_languages, tried
 from tests.each import each
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import MyGameQuestion, NumberQuestion, QuestionEntry
@@ -104,7 +104,7 @@ def test_the_question_about_the_readers_game_has_something_to_count(slug: str) -
             assert right_answer(question) != ["0"], question.id
 
 
-@in_each_language("slug, language", SLUGS)
+@each("slug, language", tried(**in_languages(SLUGS)))
 def test_every_question_can_be_answered_wrong_and_then_right(slug: str, language: str) -> None:
     quiz = quiz_after_the_solution(slug, language)
     questions = quiz._questions()

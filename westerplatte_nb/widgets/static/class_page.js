@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ebdfc61a51229cf6ad540c1e88f6594
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b2df450eda3e6c018145a76c7463fa5
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

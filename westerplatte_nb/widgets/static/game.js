@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ebdfc61a51229cf6ad540c1e88f6594
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b2df450eda3e6c018145a76c7463fa5
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2579,8 +2579,8 @@ GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
     arrange(element, parts);
     let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
     "", isSame = told !== "" && told === this.told;
-    return this.told = told, isNew ? (this.isDue = !isSame, this.top = isSame ? top : 0, !isSame) :
-    !1;
+    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
+    top = isSame ? top : 0, !isSame);
   }
   // The orders stand closer together only where they are out of view, or what is told would cover them.
   fit() {

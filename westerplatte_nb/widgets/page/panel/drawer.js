@@ -33,7 +33,8 @@ export class Drawer {
     const told = newest ? newest.dataset.newest : "";
     const isSame = told !== "" && told === this.told;
     this.told = told;
-    if (!isNew) return false;
+    // What waits for the sizes to be led to is led to, though the search has drawn it anew meanwhile.
+    if (!isNew || (isSame && this.isDue)) return false;
     this.isDue = !isSame;
     this.top = isSame ? top : 0;
     return !isSame;
