@@ -22,23 +22,23 @@ LIVE_LENGTH = 2400
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
+    state, view, dice, places = shown.state, shown.view, shown.part("dice"), shown.part("event_places")
     return [
         {
             "text": shown.say(shown.wordings.word_event(event)),
             "rule": event.rule,
-            "action": shown.view.is_heading(event),
+            "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **_seen_of(shown, event),
+            **_seen_of(state, dice, places, event),
         }
         for event in events
     ]
 
 
-def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
+def _seen_of(state: Any, dice: Any, places: Any, event: Event) -> dict[str, Any]:
     """Return the dice of an event and the places it speaks of, in a game that tells them."""
-    dice, places = shown.part("dice"), shown.part("event_places")
     thrown: Rolled | None = None if dice is None else dice.rolled(event)
-    targets = () if places is None else places.places_of(event, shown.state)
+    targets = () if places is None else places.places_of(event, state)
     return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
 
 
