@@ -12,7 +12,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.choices import begins_at, combines, narrow
+from westerplatte_nb.view.choices import begins, begins_at, combines, narrow
 from westerplatte_nb.view.log import is_cut, question_line, report
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.moment import Shown
@@ -182,9 +182,10 @@ def _begun(shown: Shown) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
     points = shown.part("point_field")
     view, state = shown.view, shown.state
-    at = {one: place for one in shown.legal if (place := begins_at(view, state, one)) is not None}
+    legal = shown.legal if begins(view) else ()
+    at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
     # What is done at one place alone is found there too, where other choices begin at it.
-    for one in shown.legal if at else ():
+    for one in legal if at else ():
         places = view.targets_of(state, one)
         if len(places) == 1 and places[0] in at.values():
             at[one] = places[0]
