@@ -14,7 +14,7 @@ from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, Record, cut_remarks, replay
+from westerplatte_nb.engine.record import BotSeat, FirstGame, Record, cut_remarks, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
@@ -109,6 +109,11 @@ class Session(Remarked):
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
+
+    @property
+    def first_game(self) -> FirstGame | None:
+        """What the game before this one came to, where this one is a return match."""
+        return self._record.first_game
 
     @property
     def first(self) -> int:
