@@ -22,11 +22,11 @@ from westerplatte_nb.formats.share_code import scenario_code, setup_code
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.lens import lens_file
-from westerplatte_nb.widgets.autosave import kept
+from westerplatte_nb.view.panel.lens import lens_file
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.replay_call import replay
+from westerplatte_nb.widgets.start.autosave import kept
+from westerplatte_nb.widgets.story.replay_call import replay
 
 LESSONS = Path(__file__).parents[2] / "lessons" / "earlier"
 # Scenarios of earlier releases, which nobody changes any more.

@@ -92,7 +92,7 @@ class Player:
         return self.wire.files[-1] if name == "@file" and self.wire.files else self.openings.text(name)
 
     def _restart(self) -> None:
-        from westerplatte_nb.widgets import autosave
+        from westerplatte_nb.widgets.start import autosave
 
         for session in tuple(autosave._LIVE.values()):
             if (keeper := session._keeping.keeper) is not None:

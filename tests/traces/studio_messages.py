@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.widgets.studio_edits import RECEIVERS
+from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS
 
 Message = dict[str, Any]
 ERRANDS = (

@@ -20,7 +20,7 @@ from tests.traces.player import GAMES, STUDIO
 from tests.traces.record import LENGTH, TRACES, file_of, lines_of
 from tests.traces.replay import MEANING, first_difference
 from westerplatte_nb.widgets.messages import RECEIVERS
-from westerplatte_nb.widgets.studio_edits import RECEIVERS as STUDIO_RECEIVERS
+from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS as STUDIO_RECEIVERS
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 150_000
