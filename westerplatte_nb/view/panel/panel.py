@@ -13,7 +13,7 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.choices import begins, begins_at, combines, narrow
+from westerplatte_nb.view.panel.choices import begins_at, combines, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 from westerplatte_nb.view.panel.message import Message
 
