@@ -13,7 +13,7 @@ from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown, Steps
-from westerplatte_nb.view.game_view import view_of, wordings_of
+from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
 from westerplatte_nb.view.theatre.dice import Rolled
 
 LOG_LENGTH = 30
@@ -22,23 +22,24 @@ LIVE_LENGTH = 2400
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
+    state, view = shown.state, shown.view
     return [
         {
             "text": shown.say(shown.wordings.word_event(event)),
             "rule": event.rule,
-            "action": shown.view.is_heading(event),
+            "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **_seen_of(shown, event),
+            **_seen_of(view, state, event),
         }
         for event in events
     ]
 
 
-def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
+def _seen_of(view: GameView[Any, Any], state: Any, event: Event) -> dict[str, Any]:
     """Return the dice of an event and the places it speaks of, in a game that tells them."""
-    rolled, places = shown.view.rolled, shown.view.event_places
+    rolled, places = view.rolled, view.event_places
     thrown: Rolled | None = None if rolled is None else rolled(event)
-    targets = () if places is None else places(event, shown.state)
+    targets = () if places is None else places(event, state)
     return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
 
 

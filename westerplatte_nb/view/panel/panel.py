@@ -170,16 +170,17 @@ def _without_cards(shown: Shown) -> tuple[Any, ...]:
     hand = shown.view.hand
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
     begun = _begun(shown)
-    return tuple(one for one in found if one not in begun)
+    return tuple(one for one in found if one not in begun) if begun else found
 
 
 def _begun(shown: Shown) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
-    points = shown.view.points
-    at = {one: place for one in shown.legal if (place := begins_at(shown.view, shown.state, one)) is not None}
+    points, view, state = shown.view.points, shown.view, shown.state
+    legal = shown.legal if view.begins else ()
+    at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
     # What is done at one place alone is found there too, where other choices begin at it.
-    for one in shown.legal if at else ():
-        places = shown.view.targets_of(shown.state, one)
+    for one in legal if at else ():
+        places = view.targets_of(state, one)
         if len(places) == 1 and places[0] in at.values():
             at[one] = places[0]
     alone = {place for place, number in Counter(at.values()).items() if number == 1}

@@ -46,13 +46,17 @@ def covers(action: SeptemberAction) -> bool:
     return isinstance(action, act.To | act.Deploy)
 
 
+@memo.by_identity(64)
+def _bridges(ground: Ground) -> tuple[int, ...]:
+    """Return the points of the bridges of a ground, which never changes."""
+    return tuple(point for point in POINTS if ground.kind_at(point) == "bridge")
+
+
 def places(state: State, words: Words) -> list[tuple[str, str]]:
     """Return the marked places, the bridges, and the platoons on the table with the point of their first stand."""
     table = state.table
     found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
-    for point in POINTS:
-        if table.ground.kind_at(point) == "bridge":
-            found.append((words("field.bridge", point=point_told(point)), point_name(point)))
+    found += [(words("field.bridge", point=point_told(point)), point_name(point)) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)

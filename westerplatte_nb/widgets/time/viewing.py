@@ -43,6 +43,9 @@ class Viewing:
         self._seat = session.rules.turn_of(session.state)
         self._cut_of: tuple[Any, ...] = ()
         self._moments: tuple[Played[Any], ...] = ()
+        self._legal_of: tuple[Any, Session, bool] | None = None
+        self._legal: tuple[Any, ...] = ()
+        self._answerable: tuple[Any, Any] = (None, None)
 
     @property
     def at(self) -> int | None:
@@ -68,8 +71,7 @@ class Viewing:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
-        session = self.game.session
-        return tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
+        return self.game.session.persons
 
     def won(self) -> bool | None:
         """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
@@ -167,7 +169,12 @@ class Viewing:
         if not session.rules.HIDES_HANDS:
             return session.steps
         steps = session.steps_for(self.viewer)
-        return _answerable(steps, session.state) if self.hides_hands and self.asks_openly else steps
+        if not (self.hides_hands and self.asks_openly):
+            return steps
+        last = steps[-1]
+        if self._answerable[0] is not last:
+            self._answerable = last, _answerable(last, session.state)
+        return CutSteps(steps[:-1], self._answerable[1])
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -261,11 +268,16 @@ class Viewing:
         session = self.game.session
         if self.at is not None:
             return ()
-        if self.may_act or session.state.is_over:
-            return tuple(session.rules.legal_actions(state))
-        if not self._may_act_blindly:
+        is_seen = self.may_act or session.state.is_over
+        if not is_seen and not self._may_act_blindly:
             return ()
-        return tuple(action for action in session.rules.legal_actions(session.state) if self.allows(action))
+        # Asked many times of one state, which nobody changes; the one before it is not asked of again.
+        asked = (state if is_seen else session.state, session, is_seen)
+        if self._legal_of is None or any(one is not other for one, other in zip(asked, self._legal_of, strict=True)):
+            actions = session.rules.legal_actions(asked[0])
+            self._legal = tuple(one for one in actions if is_seen or is_blind(self.name, one))
+            self._legal_of = asked
+        return self._legal
 
     @property
     def _past_cards(self) -> bool:
@@ -277,12 +289,11 @@ class Viewing:
         return view_of(self.name).people(session.state)
 
 
-def _answerable(steps: Steps, true: Any) -> Steps:
-    """Return observed steps whose last state has the answers of its question, which lie open."""
-    last = steps[-1]
+def _answerable(last: Played[Any], true: Any) -> Played[Any]:
+    """Return an observed step whose state has the answers of its question, which lie open."""
     after = last.after.copy()
     after.decision = true.decision
-    return CutSteps(steps[:-1], Played(last.before, last.action, last.events, after))
+    return Played(last.before, last.action, last.events, after)
 
 
 def moments_of(session: Session, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
