@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from tests.amounts import amount
 from tests.formats import mutants
+from tests.formats.damaged import files, run
 from westerplatte_nb.formats.problems import FileRefused
 
 EACH = 60  # `python -m tests.formats.mutants 3000` tries more
@@ -32,3 +35,24 @@ def test_a_reader_that_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(mutants, "kinds", lambda reader=reader: {"board": mutants.Kind(good.content, reader)})
         with pytest.raises((error, AssertionError)):
             mutants.try_all(5)
+
+
+def test_nothing_that_is_let_in_behind_a_right_seal_breaks_what_uses_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "home"))
+    counts = run.use_all(amount(3, 60), files.names()[:: amount(7, 1)], whole=amount(0, run.WHOLE))
+    assert all(one.used for one in counts.values())
+    assert not [f"{name}: {fault}" for name, one in counts.items() for fault in one.faults.values()]
+
+
+def test_what_breaks_behind_a_right_seal_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(path: Path, rng: object, is_whole: bool) -> None:
+        if path.read_text("utf-8") != json.dumps({"a": [1]}):
+            raise KeyError("planted")
+
+    monkeypatch.chdir(tmp_path)
+    kind = files.Kind({"a": [1]}, json.dumps, breaks)
+    monkeypatch.setattr(files, "made", lambda: {"planted": lambda: kind})
+    assert "planted" in str(run.use_all(5)["planted"].faults)
