@@ -183,7 +183,8 @@ def part(game: str, name: str, path: Path, rng: Random, is_whole: bool) -> None:
     own: dict[str, Any] = wing("formats", game, "arguments").FILES
     if is_whole:
         command(rng, "check", path)
-        shown(play("en", game=game, resume=False, seed=5, **({name: str(path)} if name in own else {})), rng)
+        files: dict[str, Any] = {name: str(path)} if name in own else {}
+        shown(play("en", game=game, resume=False, seed=5, **files), rng)
     check_file(path)
     plain = {"game": game, "seed": 5}
     if name in own:
