@@ -108,7 +108,6 @@ def test_a_file_filled_up_to_the_very_size_that_its_writer_takes_reads_back(
     for name, one in SOME:
         with begun(tmp_path / name, monkeypatch) as folder, limits(monkeypatch) as most:
             told_by(one.begin(), "A0")
-            stop_all()
             if not any(most.values()):
                 without.add(name)
             for path in folder.rglob("*"):
