@@ -10,7 +10,12 @@ import pytest
 from tests.amounts import amount
 from tests.formats import mutants
 from tests.formats.damaged import files, run
+from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.formats.draft import TITLE, texts
+from westerplatte_nb.formats.draft_file import history_from
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.widgets import painter
 
 EACH = 60  # `python -m tests.formats.mutants 3000` tries more
 
@@ -56,3 +61,26 @@ def test_what_breaks_behind_a_right_seal_is_found(tmp_path: Path, monkeypatch: p
     kind = files.Kind({"a": [1]}, json.dumps, breaks)
     monkeypatch.setattr(files, "made", lambda: {"planted": lambda: kind})
     assert "planted" in str(run.use_all(5)["planted"].faults)
+
+
+def test_an_unknown_kind_in_numbers_alone_is_told() -> None:
+    model = wing("games", "september_1939", "releases").data_of("model", 1)
+    kinds = [{**one, "kind": "inf"} if one["kind"] == "infantry" else one for one in model["kind"]]
+    words = {name: one for name, one in model.items() if name not in ("schema", "game", "release")}
+    with pytest.raises(FileRefused):
+        load_setup({"game": "september_1939", "seed": 5, "model": {**words, "kind": kinds}})
+
+
+@pytest.mark.parametrize("words", [{"goal": "x"}, {"title": 5}, {"title": ("x",)}])
+def test_a_kept_draft_of_other_shapes_is_read_or_told(words: dict[str, object]) -> None:
+    draft = {"game": "seven_days", "words": words, "language": "en", "read": {}}
+    plain = {"kind": "studio", "schema": 1, "present": draft, "past": [], "future": []}
+    if "goal" in words:
+        with pytest.raises(FileRefused):
+            history_from(plain, "draft")
+    else:
+        assert texts(history_from(plain, "draft").present, TITLE) == {}
+
+
+def test_what_lies_beyond_every_view_is_drawn_at_its_edge() -> None:
+    assert [*painter._whole([1e308, -1e9, 1])] == [2**15 - 1, 1 - 2**15, painter.FINE]

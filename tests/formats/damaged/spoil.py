@@ -63,7 +63,7 @@ def spoil(plain: Any, way: Steps, other: Steps, rng: Random) -> None:
         case 2, _, list() if old:
             parent[step] = old * rng.choice((2, 50)) if len(old) < 200 else old[::-1]
         case _:
-            parent[step] = rng.choice(WRONG)
+            parent[step] = copy.deepcopy(rng.choice(WRONG))
 
 
 def shift(plain: Any, way: Steps, other: Steps, rng: Random) -> None:
