@@ -40,9 +40,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.desk import TeachersDesk
 from westerplatte_nb.teaching.own_files import copied
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 Both = tuple[Any, Any]
 WIDE = "🂡"  # four bytes of UTF-8, twelve as JSON may write it

@@ -15,7 +15,7 @@ from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_file import history_from
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.widgets import painter
+from westerplatte_nb.widgets.paint import painter
 
 EACH = 60  # `python -m tests.formats.mutants 3000` tries more
 

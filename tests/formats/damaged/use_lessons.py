@@ -26,12 +26,12 @@ from westerplatte_nb.teaching.class_results import ClassResults
 from westerplatte_nb.teaching.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
-from westerplatte_nb.view.class_view import outcomes
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.widgets.autosave import stop_all
-from westerplatte_nb.widgets.class_rules import forbidden, rules_here, told
+from westerplatte_nb.view.classroom.class_view import outcomes
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, told
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.start.autosave import stop_all
 
 LESSONS, WORDS = lessons_folder(), words_in("en")
 DRAFT = "0123456789ab"
