@@ -1,6 +1,6 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 51c82f3328606d459d084df63e5b3477
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8b82b41103ac988c88eb2d013aa0feb3
 (() => {
-  // ../../widgets/page/dom.js
+  // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
     let element = document.createElement(tag);
     (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -272,7 +272,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
   }
 
-  // ../../widgets/page/while_running.js
+  // ../../widgets/page/common/while_running.js
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
     let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
