@@ -18,6 +18,7 @@ const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
 const SLOW_MS = 3000;
 const LATE_MS = 120_000;
+const TAKEN_MS = 1000; // in which a page knows that it is its own run that changes a cell
 
 export class NotebookPage {
   constructor(panel, notebooks) {
@@ -27,6 +28,12 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.places = new Map(); // of each marked cell, what stands over its output
+    this.boards = new Map(); // of each, the widget that it shows and the run that this page began in it
+  }
+
+  // Whether several people have this very document open (jupyter-collaboration).
+  get isShared() {
+    return Boolean(this.panel.context?.model?.collaborative);
   }
 
   start() {
@@ -64,8 +71,16 @@ export class NotebookPage {
     const told = h("span", { class: "wnb-run-told" });
     const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, { name, told });
-    cell.disposed.connect(() => this.places.delete(cell));
-    cell.model.outputs.changed.connect(() => this.label());
+    this.boards.set(cell, shownBy(cell));
+    cell.disposed.connect(() => {
+      this.places.delete(cell);
+      if (this.isShared && this.boards.get(cell).board) this.bar?.tell(this.words.taken);
+    });
+    cell.model.outputs.changed.connect(() => {
+      this.label();
+      clearTimeout(this.looking);
+      this.looking = setTimeout(() => this.lookForBoards(), TAKEN_MS);
+    });
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
@@ -105,8 +120,21 @@ export class NotebookPage {
     this.bar?.label();
   }
 
+  // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
+  lookForBoards() {
+    for (const cell of this.places.keys()) {
+      const [before, now] = [this.boards.get(cell), shownBy(cell)];
+      this.boards.set(cell, now);
+      const isTaken = before.board && before.board !== now.board && before.future === now.future;
+      if (isTaken && this.isShared) this.bar?.tell(this.words.taken);
+      if (this.isShared && now.board && !isAlive(cell)) drawAnew(cell);
+    }
+  }
+
   // A desk keeps its own page, not the board that is played in its slides.
   renewPicture(cell, bundle) {
+    // In a shared notebook each page would put it in, and take the living board from the others.
+    if (this.isShared) return;
     if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
     renewStill(cell, bundle);
   }
@@ -183,6 +211,11 @@ export class NotebookPage {
     const isPlay = BOARDS.includes(kindOf(cell));
     const isLive = LIVE.includes(kindOf(cell));
     if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
+    // Somebody else's board, that this page is still to show.
+    if (isLive && this.isShared && !isAlive(cell) && (await isKnown(cell, panel))) {
+      drawAnew(cell);
+      if (!(await this.comesAlive(cell))) return words.late;
+    }
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
       notebooks.runs.follow(panel);
@@ -235,6 +268,27 @@ export class NotebookPage {
 
 function isAlive(cell) {
   return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
+}
+
+// The widget that a cell shows, and what this page has begun last in it.
+function shownBy(cell) {
+  const view = cell.model.sharedModel.getOutputs().find((output) => output.data?.[VIEW]);
+  return { board: view?.data[VIEW].model_id, future: cell.outputArea.future };
+}
+
+// What another page has run may be here before its widget is, and JupyterLab does not look again.
+function drawAnew(cell) {
+  cell.outputArea.widgets.forEach((part, number) => {
+    const output = cell.model.outputs.get(number);
+    if (output?.data[VIEW]) part.widgets?.find((one) => one.renderModel)?.renderModel(output);
+  });
+}
+
+async function isKnown(cell, { sessionContext }) {
+  const { board } = shownBy(cell);
+  if (!board) return false;
+  const { content } = await sessionContext.session.kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  return content.status === "ok" && board in content.comms;
 }
 
 // A cell that has run shows a widget, or a sentence or an error in its place.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2682,7 +2682,12 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
-    this.part.write(question.given), this.shown = "";
+    this.put(question.given), this.shown = "";
+  }
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.

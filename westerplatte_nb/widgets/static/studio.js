@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 052b3da3a735f2b21dda0c8ee6546cc5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
 
 // board_memory.js
 function giveCanvasBack(canvas) {

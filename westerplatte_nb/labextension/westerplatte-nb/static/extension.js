@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 41f935e89bbc59193dccf841ac571a97
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 74a109c35fe5619cdafc07b99b1cdd0a
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -394,10 +394,14 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
 b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
 .wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3,
-  LATE_MS = 12e4, NotebookPage = class {
+  LATE_MS = 12e4, TAKEN_MS2 = 1e3, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.places = /* @__PURE__ */ new Map();
+      bar = null, this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
+    }
+    // Whether several people have this very document open (jupyter-collaboration).
+    get isShared() {
+      return !!this.panel.context?.model?.collaborative;
     }
     start() {
       let { panel, notebooks } = this;
@@ -424,8 +428,14 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
     addPlace(cell) {
       let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
       "wnb-run-button", () => this.run(cell), name);
-      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
-      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
+      this.places.set(cell, { name, told }), this.boards.set(cell, shownBy(cell)), cell.disposed.
+      connect(() => {
+        this.places.delete(cell), this.isShared && this.boards.get(cell).board && this.bar?.
+        tell(this.words.taken);
+      }), cell.model.outputs.changed.connect(() => {
+        this.label(), clearTimeout(this.looking), this.looking = setTimeout(() => this.lookForBoards(),
+        TAKEN_MS2);
+      }), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
@@ -455,10 +465,19 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
         "play" && cell.model.outputs.length ? this.words.picture : "");
       this.bar?.label();
     }
+    // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
+    lookForBoards() {
+      for (let cell of this.places.keys()) {
+        let [before, now] = [this.boards.get(cell), shownBy(cell)];
+        this.boards.set(cell, now), before.board && before.board !== now.board && before.future ===
+        now.future && this.isShared && this.bar?.tell(this.words.taken), this.isShared && now.
+        board && !isAlive(cell) && drawAnew(cell);
+      }
+    }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
-      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || renewStill(
-      cell, bundle);
+      this.isShared || cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "pla\
+y" || renewStill(cell, bundle);
     }
     // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
     nameOf(cell) {
@@ -518,8 +537,11 @@ _" + (kindOf(cell) || "more")];
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
-      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isPlay &&
-      isAlive(cell))
+      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isLive &&
+      this.isShared && !isAlive(cell) && await isKnown2(cell, panel) && (drawAnew(cell), !await this.
+      comesAlive(cell)))
+        return words.late;
+      if (isPlay && isAlive(cell))
         return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
         panel, cell), "";
       if (isLive && isAlive(cell))
@@ -547,6 +569,23 @@ _" + (kindOf(cell) || "more")];
   };
   function isAlive(cell) {
     return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
+  }
+  function shownBy(cell) {
+    return { board: cell.model.sharedModel.getOutputs().find((output) => output.data?.[VIEW])?.
+    data[VIEW].model_id, future: cell.outputArea.future };
+  }
+  function drawAnew(cell) {
+    cell.outputArea.widgets.forEach((part, number) => {
+      let output = cell.model.outputs.get(number);
+      output?.data[VIEW] && part.widgets?.find((one) => one.renderModel)?.renderModel(output);
+    });
+  }
+  async function isKnown2(cell, { sessionContext }) {
+    let { board } = shownBy(cell);
+    if (!board) return !1;
+    let { content } = await sessionContext.session.kernel.requestCommInfo({ target_name: "\
+jupyter.widget" });
+    return content.status === "ok" && board in content.comms;
   }
   function isComing(cell) {
     return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
