@@ -11,7 +11,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test again lint types catalogues page lessons notebooks wheel site kernels strength bench collaboration clean chromium
+.PHONY: help play test again lint types catalogues page lessons notebooks pictures wheel site kernels strength bench
+.PHONY: collaboration clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -28,6 +29,7 @@ help:
 	@echo "make site        build the course as files that need no server, into build/site (needs npm; SITE=folder)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
+	@echo "make pictures    take the pictures of README and docs from the product (half an hour; PICTURES='turn play' some)"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
 	@echo "make strength    how often each bot wins, by level and officers (an hour; can be stopped and gone on with)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
@@ -80,6 +82,10 @@ lessons: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 # After a change of the board, the rules or the words: the pictures that stand in the notebooks.
 notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 	@$(PY) .ci/run_notebooks.py
+
+# After a change of a board or a page: the pictures in docs/pictures, in three languages, light and dark.
+pictures: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+	@$(PY) -m tests.pictures $(PICTURES)
 
 # The course as a folder of files that needs no server: make site SITE=folder WHEELS=folder
 SITE ?= $(BUILD)/site

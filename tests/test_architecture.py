@@ -334,7 +334,7 @@ def test_an_empty_name_would_be_seen():
 
 
 TOP_LEVEL = {"pyproject.toml", "westerplatte_nb", "notebooks", "lessons", "tests", "README.md", "LICENSE"} | {
-    *("CHANGELOG.md", "CONTRIBUTING.md", "Makefile"),
+    *("CHANGELOG.md", "CONTRIBUTING.md", "CITATION.cff", "Makefile", "docs"),
     *("build", "dist"),  # made, and not in git
 }
 

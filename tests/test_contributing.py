@@ -1,4 +1,4 @@
-"""CONTRIBUTING tells the truth: its picture of the house, the files and tests that it names, the modules of a wing."""
+"""CONTRIBUTING and the pages for engineers tell the truth: layers, files and tests that they name, parts of a game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.test_architecture import PARTS, SOURCES
 
 ROOT = Path(__file__).parents[1]
-TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+ENGINEERING = ROOT / "docs" / "engineering"
+TEXT = "\n".join(path.read_text("utf-8") for path in [ROOT / "CONTRIBUTING.md", *sorted(ENGINEERING.glob("*.md"))])
+ARCHITECTURE = (ENGINEERING / "architecture.md").read_text("utf-8")
 # A path begins here, or where its section says that it does; a bare name may lie anywhere.
-FOLDERS = ("", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
+FOLDERS = ("", "docs/engineering", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
 HOMES = ("westerplatte_nb", "tests", "lessons", ".ci")
 NAMES = {path.name for home in HOMES for path in (ROOT / home).rglob("*.*")}
 NAMED = sorted(
@@ -34,14 +37,14 @@ PROTOCOLS = {
 
 def floors() -> dict[str, int]:
     """The floor of each part, as the picture draws it."""
-    section = TEXT.split("## The house")[1].split("## ")[0]
+    section = ARCHITECTURE.split("## Layers")[1].split("## ")[0]
     lines = re.findall(r"^    (\d)   (\S.*)$", section, re.MULTILINE)
     return {part: int(number) for number, names in lines for part in re.split(r" {5,}", names)[0].split()}
 
 
 def allowed() -> dict[str, set[str]]:
     """What each part may import, as the table says."""
-    section = TEXT.split("## The house")[1].split("\n**Games.**")[0]
+    section = ARCHITECTURE.split("## Layers")[1].split("\n**Games.**")[0]
     rows = re.findall(r"^\| `(\w+)(?:/|\.py)` \|.*\| ?([^|]*) \|$", section, re.MULTILINE)
     every = {name for name, _ in rows}
     but = re.compile(r"all but (.+)")
@@ -71,7 +74,7 @@ def test_the_picture_has_every_part_above_what_it_imports():
     } == (set())
 
 
-@pytest.mark.parametrize("path", NAMED)
+@each("path", NAMED)
 def test_a_file_that_is_named_is_there(path):
     assert path in NAMES or any((ROOT / folder / path).exists() for folder in FOLDERS)
 

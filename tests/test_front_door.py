@@ -14,6 +14,7 @@ from hypothesis import strategies as some
 
 import westerplatte_nb as wnb
 from tests.amounts import amount
+from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.games import GAMES
@@ -122,8 +123,14 @@ class Call(dict[str, Any]):
     """The arguments of a call, told when it fails by their kinds: some cannot be written."""
 
     def __repr__(self) -> str:
+        # More digits than Python writes are named by their number of bits.
         told = (
-            ascii(one)[:80] if isinstance(one, (str, int, float, Path)) else type(one).__name__ for one in self.values()
+            f"{one.bit_length()} bits"
+            if type(one) is int and one.bit_length() > 9999
+            else ascii(one)[:80]
+            if isinstance(one, (str, int, float, Path))
+            else type(one).__name__
+            for one in self.values()
         )
         return ", ".join(f"{name}={one}" for name, one in zip(self, told, strict=True))
 
@@ -140,7 +147,7 @@ def calls(function: Callable[..., Any]) -> some.SearchStrategy[dict[str, Any]]:
     )
 
 
-@pytest.mark.parametrize("name", wnb.__all__)
+@each("name", wnb.__all__)
 def test_whatever_is_asked_of_a_public_name_is_answered(name: str) -> None:
     function: Any = getattr(wnb, name)
 
@@ -166,7 +173,7 @@ METHODS = [
 ]
 
 
-@pytest.mark.parametrize(("door", "name"), METHODS)
+@each(("door", "name"), METHODS)
 def test_whatever_is_asked_of_a_lesson_and_of_the_course_is_answered(door: str, name: str) -> None:
     about: Any = wnb.lesson(3) if door == "lesson" else wnb.course()
     method = getattr(about, name)
@@ -204,7 +211,7 @@ def test_a_folder_is_no_file_of_a_tournament(name: str) -> None:
     assert "is not the name of a file" in repr(wnb.tournament(name, "en"))
 
 
-@pytest.mark.parametrize("name", [one for one in wnb.__all__ if "language" in signature(getattr(wnb, one)).parameters])
+@each("name", [one for one in wnb.__all__ if "language" in signature(getattr(wnb, one)).parameters])
 def test_every_door_tells_a_language_that_it_does_not_speak(name: str) -> None:
     function: Any = getattr(wnb, name)
     needed = {one.name: 3 for one in signature(function).parameters.values() if one.default is Parameter.empty}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
@@ -56,7 +57,7 @@ def test_no_generic_file_names_a_game():
     assert found == {}
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "from westerplatte_nb.games.seven_days import rules",

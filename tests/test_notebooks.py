@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -65,7 +66,7 @@ def code(slug: str, language: str) -> list[tuple[str, str]]:
     return [(cell["id"], source(cell).replace(f'"{language}"', '"…"')) for cell in cells if cell["cell_type"] == "code"]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@each("slug", SLUGS)
 def test_a_notebook_stands_in_three_languages_with_the_same_cells(slug: str) -> None:
     assert all((ROOT / language / file_name(LESSONS, slug, language)).exists() for language in LANGUAGES)
     shapes = [[(cell["id"], cell["cell_type"]) for cell in notebook(slug, language)["cells"]] for language in LANGUAGES]
@@ -74,7 +75,7 @@ def test_a_notebook_stands_in_three_languages_with_the_same_cells(slug: str) -> 
     assert len(set(shapes[0])) == len(shapes[0])
 
 
-@pytest.mark.parametrize(("slug", "language"), ALL)
+@each(("slug", "language"), ALL)
 def test_the_prose_of_a_notebook_is_its_own(slug: str, language: str) -> None:
     others = {
         source(cell)
@@ -88,7 +89,7 @@ def test_the_prose_of_a_notebook_is_its_own(slug: str, language: str) -> None:
     assert notebook(slug, language)["metadata"]["westerplatte"] == {"language": language, "slug": slug}
 
 
-@pytest.mark.parametrize(("slug", "language"), ALL)
+@each(("slug", "language"), ALL)
 def test_headings_are_in_order(slug: str, language: str) -> None:
     levels = [len(marks) for marks in re.findall(r"^(#+) ", prose(slug, language), re.MULTILINE)]
     assert levels[0] == 1
@@ -96,7 +97,7 @@ def test_headings_are_in_order(slug: str, language: str) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
-@pytest.mark.parametrize(("slug", "language"), ALL)
+@each(("slug", "language"), ALL)
 def test_links_inside_lead_somewhere(slug: str, language: str) -> None:
     links = [link for link in LINK.findall(prose(slug, language)) if "://" not in link]
     for link in links:
@@ -105,12 +106,12 @@ def test_links_inside_lead_somewhere(slug: str, language: str) -> None:
         assert f"../{other}/{file_name(LESSONS, slug, other)}" in links
 
 
-@pytest.mark.parametrize(("slug", "language"), ALL)
+@each(("slug", "language"), ALL)
 def test_every_rule_and_ruling_named_exists(slug: str, language: str) -> None:
     known = {rule_id for game in GAMES for rule_id in rule_ids(game)}
     text = prose(slug, language)
     assert set(RULE_LIKE.findall(text)) <= known
-    named = set(re.findall(r"`([a-z]+_[a-z_]+)`", text)) - {"westerplatte_nb"}
+    named = set(re.findall(r"`([a-z]+_[a-z_]+)`", text)) - {"westerplatte_nb", "mem_limit"}
     answers = {choice for choices in CHOICES.values() for choice in choices if isinstance(choice, str)}
     assert named <= set(CHOICES) | answers | set(EDITIONS)
 
@@ -123,7 +124,7 @@ def test_the_page_of_the_three_rulebooks_shows_every_question(language: str) -> 
     assert all(f"`{name}`" in text for name in (*CHOICES, *EDITIONS))
 
 
-@pytest.mark.parametrize(("slug", "language"), ALL)
+@each(("slug", "language"), ALL)
 def test_what_is_saved_is_pictures_with_words(slug: str, language: str) -> None:
     assert "widgets" not in notebook(slug, language)["metadata"]
     assert any("data" in output for output in outputs(slug, language)) or not list(code(slug, language))

@@ -6,14 +6,13 @@ from types import MappingProxyType
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import as_plain, is_whole, table_in, unknown_words, whole_in
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 
-@pytest.mark.parametrize(
-    ("found", "is_one"), [(1, True), (5, True), (0, False), (6, False), (True, False), (2.0, False)]
-)
+@each(("found", "is_one"), [(1, True), (5, True), (0, False), (6, False), (True, False), (2.0, False)])
 def test_yes_and_no_are_no_whole_numbers(found, is_one):
     assert is_whole(found, 1, 5) is is_one
 

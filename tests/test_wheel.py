@@ -105,6 +105,7 @@ def test_the_description_leads_nowhere_that_only_a_clone_has(about):
     assert "## Start" in text and "## Credits" in text
     assert [link for link in re.findall(r"\]\(([^)]*)\)", text) if not link.startswith("https://")] == []
     assert "OWNER" not in text
+    assert "<picture>" not in text and "docs/pictures" not in text
 
 
 def test_it_names_the_pythons_that_the_workflow_tries(about):
@@ -113,11 +114,15 @@ def test_it_names_the_pythons_that_the_workflow_tries(about):
     assert named == set(re.findall(r"\b3\.\d\d\b", workflow)) == {f"3.{minor}" for minor in range(11, 15)}
 
 
-def test_no_address_leads_to_a_repository_that_is_not_there(about):
-    addresses = [one.partition(", ")[2] for one in about.get_all("Project-URL", [])]
+def test_every_address_of_the_project_is_that_of_its_repository(about):
+    addresses = dict(one.split(", ") for one in about.get_all("Project-URL", []))
+    ours = {name: addresses.pop(name) for name in ("Repository", "Documentation", "Changelog", "Issues")}
+    assert [one for one in ours.values() if not f"{one}/".startswith(f"{ours['Repository']}/")] == []
+    # Where one leads to a file, it is there; what is not ours is in the README.
+    files = [one.partition("/blob/HEAD/")[2] for one in ours.values() if "/blob/" in one]
+    assert files and all((ROOT / name).is_file() for name in files)
     readme = (ROOT / "README.md").read_text("utf-8")
-    assert addresses
-    assert [one for one in addresses if one.removeprefix("https://") not in readme] == []
+    assert [one for one in addresses.values() if one not in readme] == []
 
 
 def test_the_source_package_holds_what_its_reader_and_binder_look_for(tmp_path):
@@ -127,4 +132,6 @@ def test_the_source_package_holds_what_its_reader_and_binder_look_for(tmp_path):
     (packed,) = tmp_path.glob("*.tar.gz")
     with tarfile.open(packed) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
-    assert {"README.md", *(f".binder/{path.name}" for path in (ROOT / ".binder").iterdir())} <= names
+    pictures = {f"docs/pictures/{path.name}" for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert {"README.md", "docs/index.md", "CITATION.cff", *pictures} <= names
+    assert {*(f".binder/{path.name}" for path in (ROOT / ".binder").iterdir())} <= names

@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of every language; what is kept is kept whole (`lab.written`).
+        # An old Windows console cannot show every letter of every language; what is kept is whole (`formats.saving`).
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.examples import example_of
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import refuse
 from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.terminal import tell
@@ -27,16 +27,11 @@ WELL, REFUSED = 0, 1
 def tell_replay(asked: str, words: Words) -> int:
     """Print the steps of a game with what happened in each, and return the exit code.
 
-    `asked` is a file, or the name of a game for the example it brings.
+    `asked` is a file, or the name of a game for the example it brings. Raises FileRefused.
     """
-    try:
-        checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
-        if not isinstance(checked.holds, Record | ViewRecord):
-            refuse("no_replay", printable(asked))
-    except FileRefused as refused:
-        for one in refused.problems:
-            tell(words.say(one.wording), sys.stderr)
-        return REFUSED
+    checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
+    if not isinstance(checked.holds, Record | ViewRecord):
+        refuse("no_replay", printable(asked))
     told = words.of(checked.game)
     for line in _lines(checked.holds, told):
         tell(line)

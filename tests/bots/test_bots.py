@@ -8,6 +8,7 @@ import pytest
 
 from tests.contract.games import SAMPLES
 from tests.contract.walks import walk
+from tests.each import each
 from westerplatte_nb.bots.bot import BOTS, UnknownBot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.playout import play_out
@@ -35,8 +36,8 @@ def test_every_game_of_the_registry_brings_a_model():
     assert all(game_model_of(game) for game in games())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", BOTS)
+@each("language", LANGUAGES)
+@each("name", BOTS)
 def test_every_bot_has_its_names(name, language):
     words = words_in(language)
     assert words.has(f"lab.bot.{name}") and words.has(f"ui.seat.{name}")
@@ -48,8 +49,8 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are():
     assert refused.value.known == tuple(BOTS)
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each("name", BOTS)
+@each(("game", "seed"), ALL)
 def test_a_bot_chooses_a_legal_action(name, game, seed):
     rules = rules_of(game)
     bot = quick(name, game, seed)
@@ -58,8 +59,8 @@ def test_a_bot_chooses_a_legal_action(name, game, seed):
         assert bot.choose(seen) in rules.legal_actions(state)
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each("name", BOTS)
+@each(("game", "seed"), ALL)
 def test_a_bot_chooses_the_same_when_hidden_cards_lie_otherwise(name, game, seed):
     rules = rules_of(game)
     one, other = quick(name, game, seed), quick(name, game, seed)
@@ -70,8 +71,8 @@ def test_a_bot_chooses_the_same_when_hidden_cards_lie_otherwise(name, game, seed
         assert one.choose(rules.observe(state, viewer)) == other.choose(rules.observe(rearranged, viewer))
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("game", games())
+@each("name", BOTS)
+@each("game", games())
 def test_a_bot_with_the_same_seed_plays_the_same_game(name, game):
     rules = rules_of(game)
     state = rules.setup(rules.setup_from_plain(SAMPLES[game].setup(random.Random(3))))
@@ -104,7 +105,7 @@ def test_searches_with_different_seeds_do_not_always_agree(game):
     assert len({means(seed) for seed in range(4)}) > 1
 
 
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each(("game", "seed"), ALL)
 def test_choosing_leaves_the_observation_as_it_was(game, seed):
     rules = rules_of(game)
     for state in moments(game, seed, 4):
@@ -114,7 +115,7 @@ def test_choosing_leaves_the_observation_as_it_was(game, seed):
         assert seen == before
 
 
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each(("game", "seed"), ALL)
 def test_every_plan_of_a_model_is_legal_to_its_end(game, seed):
     """Playouts rest on it: they play plans without asking again whether they may."""
     rules, model = rules_of(game), game_model_of(game)
@@ -126,14 +127,14 @@ def test_every_plan_of_a_model_is_legal_to_its_end(game, seed):
                 now = rules.apply(now, action).after
 
 
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each(("game", "seed"), ALL)
 def test_the_best_of_the_plans_is_the_sensible_players(game, seed):
     model = game_model_of(game)
     for state in moments(game, seed):
         assert model.plans(state)[0].actions == model.policy(state)
 
 
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each(("game", "seed"), ALL)
 def test_a_deal_shows_players_what_they_saw(game, seed):
     rules, model = rules_of(game), game_model_of(game)
     for number, state in enumerate(moments(game, seed)):
@@ -151,7 +152,7 @@ def test_deals_differ(game):
     assert model.determinize(seen, viewer, random.Random(1)) != model.determinize(seen, viewer, random.Random(2))
 
 
-@pytest.mark.parametrize(("game", "seed"), ALL)
+@each(("game", "seed"), ALL)
 def test_the_chance_of_a_moment_lies_between_nought_and_one_and_is_exact_at_the_end(game, seed):
     model = game_model_of(game)
     *before, last = [step.after for step in walk(game, seed)]

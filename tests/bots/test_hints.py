@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from tests.bots.six_plans import game_model as six_model
+from tests.each import each
 from tests.games.seven_days.positions import at, game, troop
 from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.hints import (
@@ -114,7 +115,7 @@ def test_a_troop_at_the_wall_is_shot() -> None:
     assert advice.best.reasons[0].key == "guardhouse.last"
 
 
-@pytest.mark.parametrize(
+@each(
     ("ranked", "sure"),
     [
         ([candidate(0.5, 100)], ONLY),

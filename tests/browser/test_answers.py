@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
@@ -96,6 +97,15 @@ MUCH = """() => {
   text.textContent = 'word '.repeat(900);
   for (const item of [text, text.parentElement]) item.scrollTo(0, item.scrollHeight);
 }"""
+
+
+def unreached(lab: Lab, script: str = UNSEEN, *arguments: Any) -> list[str]:
+    """Return what is wholly to be seen neither at the start nor at the end of a question that a phone scrolls."""
+    found: list[list[str]] = []
+    for end in ("place.scrollHeight", "0"):
+        lab.page.locator(".wnb-game .wnb-decision").first.evaluate(f"place => place.scrollTo(0, {end})")
+        found.append(lab.page.evaluate(script, *arguments))
+    return [one for one in found[0] if one in found[1]]
 
 
 def shown(lab: Lab, made: str, language: str) -> Locator:

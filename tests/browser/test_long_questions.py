@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, expect
 from tests.amounts import values
 from tests.browser.axe import AXE, violations, violations_in_state
 from tests.browser.lab import Lab
-from tests.browser.test_answers import UNSEEN, at_size, shown
+from tests.browser.test_answers import UNSEEN, at_size, shown, unreached
+from tests.browser.test_card_faces import FIRST_GAME
 from tests.browser.test_frame import STEADY, TRIED
 from tests.browser.test_frame import UNSEEN as UNSEEN_STEADY
 from tests.browser.test_hand import LEAST, SEVENTEEN
@@ -48,6 +49,8 @@ QUESTIONS = {
     "army": "game('warsaw_1920', {'seed': 0}, 'cube A16', 'cube MG')",
 }
 LARGE_HAND = f"game('warsaw_1920', {{'seed': 7, 'position': {{'hands': {{'red': {SEVENTEEN}}}}}}})"
+# All cards of the Red Army: even at their smallest they leave the orders no room on a phone.
+LARGEST_HAND = LARGE_HAND.replace(str(SEVENTEEN), str([*range(1, 31)]))
 # The words in a list that is closed, where its arrow leaves them too little room.
 CUT = """game => [...game.querySelectorAll('.wnb-choice-list select')].filter((list) => {
   const [style, pen] = [getComputedStyle(list), document.createElement('canvas').getContext('2d')];
@@ -94,7 +97,7 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
 
 @pytest.mark.many  # what is asked with a long list is in view on a phone in every run, below
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_plan_on_a_phone_leaves_the_question_and_what_leads_the_cursor_in_view(
+def test_a_plan_on_a_phone_leaves_the_question_and_what_is_done_with_it_in_view(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
     lab = make_lab(touch=True)
@@ -103,9 +106,10 @@ def test_a_plan_on_a_phone_leaves_the_question_and_what_leads_the_cursor_in_view
     for key in ("ArrowUp", "Enter"):
         game.locator("[data-key=field]").press(key)
         lab.wait_idle()
-    expect(game.locator("[data-key=plan-go]")).to_be_visible()
+    # What leads the cursor may be scrolled to.
+    assert lab.page.evaluate(UNSEEN, ".wnb-question, .wnb-grid-plan button") == []
     lab.screenshot(language)
-    assert lab.page.evaluate(UNSEEN) == []
+    assert unreached(lab) == []
 
 
 @pytest.mark.large
@@ -170,6 +174,22 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     assert lab.page_errors == []
 
 
+@values("language", few="pl", many=LANGUAGES)
+def test_on_a_phone_the_cards_of_a_large_hand_scroll_and_what_an_army_can_do_stays(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(touch=True)
+    game = shown(lab, LARGEST_HAND, language)
+    at_size(lab, "laptop")
+    for press in ("[data-key=hand]", "[data-key='begin:army:A16']"):
+        game.locator(press).press("Enter")
+        lab.wait_idle()
+    at_size(lab, "phone")
+    lab.screenshot(language)
+    assert lab.page.evaluate(UNSEEN) == []
+    assert unreached(lab, UNSEEN_CARDS, LEAST) == []
+
+
 # `test_frame.py` asks whether the steady parts stay where they are in every run.
 @pytest.mark.many
 @pytest.mark.parametrize("question", ["platoons", "fire"])
@@ -183,27 +203,60 @@ def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(la
             lab.page.evaluate("labProbe.painted()")
         expect(game.locator(".wnb-drawer > *")).not_to_have_count(0)
         assert lab.page.evaluate(UNSEEN_STEADY, list(STEADY)) == [], press
-        assert lab.page.evaluate(UNSEEN) == [], press
+        assert unreached(lab) == [], press
         lab.screenshot(f"asked-{question}-{press[-8:-1]}")
     assert lab.page_errors == []
 
 
-@pytest.mark.many  # above all orders are in view on a phone
-def test_the_board_gives_way_to_a_long_question_and_what_is_marked_on_it_can_still_be_tapped(lab: Lab) -> None:
+# How high the board is, and how many lines of the coach and of a hint are in view.
+ROOM = """game => {
+  const box = (name) => game.querySelector(name)?.getBoundingClientRect();
+  const lines = (name, pane) => {
+    const [item, within] = [box(name), box(pane)];
+    const height = item ? Math.min(item.bottom, within.bottom) - Math.max(item.top, within.top) : 0;
+    return item ? Math.floor(height / parseFloat(getComputedStyle(game.querySelector(name)).lineHeight)) : 0;
+  };
+  const board = Math.round(box("canvas").height);
+  return [board, lines(".wnb-guide", ".wnb-body"), lines(".wnb-hint", ".wnb-drawer")];
+}"""
+
+
+@values("size", few="phone", many=TRIED)
+def test_the_board_keeps_its_size_while_one_chooses_and_coach_and_hint_have_three_lines(lab: Lab, size: str) -> None:
+    game = shown(lab, FIRST_GAME, "de")
+    expect(game.locator(".wnb-guide")).to_be_visible()
+    at_size(lab, size)
+    board, coach, _ = game.evaluate(ROOM)
+    assert coach >= 3
+    # The army is chosen on the board: its orders are buttons in one size and a list in another.
+    for press in ("canvas button[data-id='army:P1']", "[data-key=hint]"):
+        game.locator(press).evaluate("item => item.click()")
+        lab.wait_idle()
+        lab.page.evaluate("labProbe.painted()")
+        lab.screenshot(f"{size}-{press[-5:-1]}")
+        now, coach, hint = game.evaluate(ROOM)
+        assert now == board, press
+        assert (hint if press == "[data-key=hint]" else coach) >= 3, press
+    # What the timeline has lent is given back with the question.
+    game.locator("[data-key=hint-fold]").press("Enter")
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    expect(game.locator(".wnb-time")).to_be_visible()
+    assert lab.page_errors == []
+
+
+@pytest.mark.many  # above the board keeps its size
+def test_a_long_question_leaves_the_end_in_its_place_and_what_is_marked_can_be_tapped(lab: Lab) -> None:
     game = shown(lab, QUESTIONS["platoons"], "de")
     at_size(lab, "phone")
     canvas, end = game.locator("canvas").first, game.locator(".wnb-end")
-    high, place = canvas.bounding_box(), end.bounding_box()
+    board, place = canvas.bounding_box(), end.bounding_box()
     # Every platoon can move, and each has a button.
     for press in ("[data-key=hand]", "[data-target='card:move']"):
         game.locator(press).first.click()
         lab.wait_idle()
         lab.page.wait_for_timeout(SEEN_MS)
-    low = canvas.bounding_box()
-    assert high is not None
-    assert low is not None
-    assert 180 <= low["height"] < high["height"] - 40
     bar = end.bounding_box()
+    assert canvas.bounding_box() == board
     assert place is not None
     assert bar is not None
     assert abs(bar["y"] - place["y"]) < 1

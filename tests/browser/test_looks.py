@@ -30,6 +30,24 @@ COUNT_DRAWINGS = """canvas => {
   };
 }"""
 
+# The background of a notebook's text, and what of the text has less contrast than that.
+TEXT = """least => {
+  const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => parts(colour).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const behind = (item) => {
+    const colour = item ? getComputedStyle(item).backgroundColor : "rgb(255, 255, 255)";
+    return (parts(colour)[3] ?? 1) ? colour : behind(item.parentElement);
+  };
+  const texts = [...document.querySelectorAll(".jp-Notebook .jp-RenderedHTMLCommon :is(h1, h2, p, li, a, strong, em)")];
+  const faint = texts.filter((item) => {
+    const [low, high] = [getComputedStyle(item).color, behind(item)].map(light).sort((one, other) => one - other);
+    return (high + 0.05) / (low + 0.05) < least;
+  });
+  return [parts(behind(texts[0] ?? document.querySelector(".jp-Notebook"))), faint.map((item) => item.textContent)];
+}"""
+
 FRAMES = """() => new Promise((done) => {
   let left = 12;
   const next = () => (left-- ? requestAnimationFrame(next) : done());
@@ -97,6 +115,23 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     stage.evaluate(COUNT_DRAWINGS)
     lab.page.evaluate(FRAMES)
     assert (lab.page.evaluate("labTest.drawings"), text.inner_text()) == (0, told)
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_a_dark_board_and_one_of_high_contrast_reach_the_text_of_a_notebook_of_ours_alone(
+    lab: Lab, is_ours: bool
+) -> None:
+    game = open_start(lab, own=True) if is_ours else open_board(lab)
+    game.locator(".wnb-settings summary").click()
+    for theme, least in (("dark", 4.5), ("contrast", 7), ("light", 4.5)):
+        game.locator('select[name="setting_theme"]').select_option(theme)
+        expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", theme)
+        paper = game.locator(".wnb-side").evaluate("side => getComputedStyle(side).backgroundColor")
+        behind, faint = lab.page.evaluate(TEXT, least)
+        assert behind == ([int(part) for part in paper[4:-1].split(",")] if is_ours else [255, 255, 255]), theme
+        assert faint == [], theme
+        lab.screenshot(f"text-{theme}")
+    assert lab.page_errors == []
 
 
 @pytest.mark.many  # `test_everyone` plays on a phone by finger in every run

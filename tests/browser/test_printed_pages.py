@@ -69,10 +69,18 @@ class Watched:
         return [url for url in self.asked if not url.startswith(("file:", "data:"))]
 
 
+# What texts may grow by before anybody looks at their paper again: a sentence in the worksheet, one in each text.
+MORE = """() => {
+  const said = "Czternaście słów, które ktoś dopisze do tekstu, nie mogą wypchnąć go na następną kartkę papieru.";
+  for (const place of document.querySelectorAll(".who, .pair > div"))
+    place.insertAdjacentHTML(place.className ? "afterend" : "beforeend", `<p>${said}</p>`);
+}"""
+
+
 # An exhibition is printed in every run, and worksheets are written (`tests/teaching/test_printing.py`).
 @pytest.mark.many
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another(
+def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another_with_room_for_a_sentence_more(
     chromium: Browser, tmp_path: Path, language: str
 ) -> None:
     pages = {}
@@ -84,12 +92,23 @@ def test_a_worksheet_is_one_sheet_of_a4_and_its_two_texts_another(
         )
         page = chromium.new_page()
         page.goto(sheet.as_uri())
+        page.evaluate(MORE)
         printed = page.pdf(prefer_css_page_size=True)
         assert b"/MediaBox [0 0 594.9" in printed
         pages[slug] = len(PAGE.findall(printed))
         page.close()
     assert len(pages) == 14
     assert {slug: number for slug, number in pages.items() if number != 2} == {}
+
+
+@pytest.mark.many
+def test_no_letter_of_a_worksheet_is_smaller_than_ten_points(chromium: Browser, tmp_path: Path) -> None:
+    page = chromium.new_page()
+    page.emulate_media(media="print")
+    page.goto(print_lesson(LESSONS / "01_depot", LESSONS, "de", tmp_path)[1].path.as_uri())
+    all_sizes = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    assert min(page.locator("p, li, th, td").evaluate_all(all_sizes)) >= 10 * 96 / 72 - 0.01
+    page.close()
 
 
 def test_an_exhibition_is_one_sheet_with_nothing_in_it_and_with_much(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from pathlib import Path
 
@@ -9,10 +10,15 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbconvert import HTMLExporter
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.lab import Lab
+from tests.class_files import NAMES, write_class
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
 
 ROOT = Path(__file__).parents[2]
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
@@ -22,6 +28,7 @@ CELLS = (
     "westerplatte_nb.course('en').glossary()",
 )
 LIVE = (".wnb-game > canvas", ".wnb-quiz", ".wnb-glossary")
+VERDICT = "Right: this answer is accepted."
 NOTE = words_in("en")("ui.still")
 
 
@@ -114,3 +121,51 @@ def test_a_page_made_by_nbconvert_shows_pictures_and_questions(
     lab.page.goto(path.as_uri())
     expect_still(lab.page)
     lab.screenshot("nbconvert")
+
+
+@pytest.mark.many  # `tests/teaching/test_saved_state.py` saves the state of every widget in every run
+def test_jupyterlab_saves_no_name_and_no_verdict_with_the_state_of_widgets(make_lab, tmp_path: Path) -> None:
+    """The setting "Save Widget State Automatically", which holds for the whole page."""
+    write_class(tmp_path / "results", load_scenario(lessons_folder() / "05_bombs" / "scenario.toml"), lessons_folder())
+    lab = make_lab(fresh=True)
+    lab.open_cells(
+        f"import westerplatte_nb\nwesterplatte_nb.class_results({str(tmp_path / 'results')!r}, 'en')",
+        f"from westerplatte_nb.widgets.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz",
+        "quiz.answer('gun', 'museum')",
+        own=True,
+    )
+    lab.page.evaluate("jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-class")).to_contain_text(NAMES[0])
+    expect(lab.page.locator(".wnb-quiz")).to_contain_text(VERDICT)
+    lab.save()
+    saved = (lab.server.root / lab.path).read_text(encoding="utf-8")
+    states = json.loads(saved)["metadata"]["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
+    assert len(states) > 4
+    assert [one for one in (*NAMES[:8], VERDICT) if one in saved] == []
+
+
+# A page of a book: elements of its own around the outputs, the kept state of a widget, and a kernel that never answers.
+BOOK = """async ([still, script, style, classes, state]) => {
+  document.body.innerHTML = `<style>${style}</style><div class="cell_output"><div class="output">${still}</div>
+    <div class="output"><div class="jupyter-widgets widget-box ${classes}"><canvas width="300" height="200"></canvas>
+    <div class="jupyter-widgets wnb-of-kernel"></div></div></div></div>`;
+  const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  const model = { get: (name) => state[name], on() {}, off() {}, send() {}, set() {} };
+  bundle.default.initialize({ model });
+  bundle.default.render({ model, el: document.querySelector(".wnb-of-kernel .wnb-of-kernel") });
+}"""
+
+
+def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(chromium: Browser) -> None:
+    game = play(language="en", seed=1939, resume=False)
+    assert isinstance(game, GameWidget)
+    kept = game.page_model.get_state(game.page_model.keys)  # as a notebook of an earlier release may have it
+    state = json.loads(json.dumps(kept, default=str))
+    page = chromium.new_page()
+    still = game.still()["text/html"]
+    page.evaluate(BOOK, [still, state["_esm"], state["_css"], " ".join(game._dom_classes), state])
+    expect(page.locator(".wnb-still img")).to_be_visible()
+    expect(page.locator(".wnb-of-kernel").first).to_be_hidden()
+    assert page.locator("canvas:visible, button:visible, input:visible, .wnb-panel").count() == 0
+    page.close()

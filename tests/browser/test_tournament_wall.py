@@ -23,11 +23,11 @@ STATIC = Path(__file__).parents[2] / "westerplatte_nb" / "widgets" / "static"
 PROJECTOR = {"width": 1280, "height": 720}
 LONG = "Konstantynopolitańczykowianeczka"
 
-# A model with the values of the widget and nobody who answers.
+# A model to which the values of the widget were told, and nobody who answers.
 SHOW = """async ([script, frame, view]) => {
   const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-  const values = { frame, view, ack: "" };
-  const model = { get: (name) => values[name], on() {}, off() {}, send() {}, set() {}, save_changes() {} };
+  const told = { told: { frame, view, ack: "" }, whole: true };
+  const model = { get() {}, on: (name, hear) => name === "msg:custom" && hear(told), off() {}, send() {}, set() {} };
   bundle.default.render({ model, el: document.querySelector("main") });
 }"""
 # Boxes that stand over another's, run off the wall, or are higher than one line.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import each
 from westerplatte_nb.engine.rng import Rng
 
 ALL_NUMBERS = 1 << 64
@@ -30,8 +29,8 @@ def test_single_draws_are_those_of_the_published_generator():
     assert tuple(numbers) == PUBLISHED
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 3, 10, 97])
-@pytest.mark.parametrize("seed", [0, 1939, -1, (1 << 64) - 1])
+@each("number", [0, 1, 2, 3, 10, 97])
+@each("seed", [0, 1939, -1, (1 << 64) - 1])
 def test_a_shuffle_draws_what_single_draws_would(number: int, seed: int):
     picks, after = drawn_one_by_one(Rng.seeded(seed), range(number, 1, -1))
     order = list(range(number))

@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from tests.contract.walks import begin, each_game
+from tests.each import each
 from westerplatte_nb.engine import checkpoints, reason, sanitize, undo_log
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
@@ -27,7 +28,7 @@ MOVED = {
 }
 
 
-@pytest.mark.parametrize("old", MOVED)
+@each("old", MOVED)
 def test_an_old_name_is_the_new_one_and_says_so(old):
     module, _, name = old.partition(".")
     with pytest.warns(DeprecationWarning, match=r" is now westerplatte_nb\.engine\."):

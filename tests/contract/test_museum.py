@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.test_own_game import played
+from tests.each import each
 from tests.tiny import NAME as FORD
 from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -34,8 +35,8 @@ def test_every_place_of_the_board_has_something_to_tell(game: str) -> None:
     assert [target for state, target in shown if not things_at(game, state, target)] == []
 
 
-@pytest.mark.parametrize("game", OFFERED)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("game", OFFERED)
+@each("language", LANGUAGES)
 def test_a_card_tells_game_history_and_reason_with_its_sources(game: str, language: str) -> None:
     words = words_in(language, game)
     for entry in museum_index(game, words):

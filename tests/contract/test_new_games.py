@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.command.terminal import _session
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
@@ -96,8 +97,8 @@ DOORS: dict[str, Callable[[str], Any]] = {
 }
 
 
-@pytest.mark.parametrize("door", DOORS)
-@pytest.mark.parametrize("game", ANSWERED)
+@each("door", DOORS)
+@each("game", ANSWERED)
 def test_a_game_that_begins_now_names_the_answers_of_now(game: str, door: str) -> None:
     found = DOORS[door](game)
     for ruling, answer in new_game(game, {})["rulings"].items():

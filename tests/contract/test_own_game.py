@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from tests.contract.games import SAMPLES
+from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import quiz_of
@@ -49,8 +50,8 @@ def test_a_game_that_is_offered_can_ask_about_ones_own_game(game: str) -> None:
     assert part is not None and len(part.ABOUTS) >= 3
 
 
-@pytest.mark.parametrize(("game", "about"), ABOUTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each(("game", "about"), ABOUTS)
+@each("language", LANGUAGES)
 def test_every_question_is_worded_whole_or_says_why_not(game: str, about: str, language: str) -> None:
     words, steps, part = words_in(language, game), played(game), part_of(game, "game_questions")
     assert part is not None
@@ -65,7 +66,7 @@ def test_every_question_is_worded_whole_or_says_why_not(game: str, about: str, l
         assert not any(re.search(r"\[\w|quiz\.my|\{", text) for text in texts), texts
 
 
-@pytest.mark.parametrize(("game", "about"), ABOUTS)
+@each(("game", "about"), ABOUTS)
 def test_a_quiz_may_ask_what_the_page_can_word(game: str, about: str) -> None:
     day = {"day": 1} if about.endswith("_on_day") else {}
     assert quiz_of(quiz(game, about=about, **day), "quiz").question[0].id == "mine"

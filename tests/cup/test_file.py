@@ -14,6 +14,7 @@ from hypothesis import strategies as some
 from tests.amounts import amount
 from tests.cup.bank import plain_bank
 from tests.cup.playing import BANK, all_played, of, played
+from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import Breach, GameResult, Paper, TournamentRefused
@@ -103,7 +104,7 @@ def test_all_that_is_wrong_is_told_at_once_in_sentences(language):
     assert not any("[" in text or "problem." in text for text in told)
 
 
-@pytest.mark.parametrize(
+@each(
     "parts",
     [
         {"seed": -1},

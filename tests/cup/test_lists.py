@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.cup.lists import names_in
 from westerplatte_nb.cup.pupils import alike, nickname
 from westerplatte_nb.engine.sanitize import is_harmless, visible
@@ -11,7 +12,7 @@ from westerplatte_nb.engine.sanitize import is_harmless, visible
 HEADS = ["pseudonim, imię", "nickname, name"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "names"),
     [
         ("\ufeff1. Kasia\r\n2. Ola\n3) Jan", ["Kasia", "Ola", "Jan"]),

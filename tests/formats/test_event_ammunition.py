@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.formats.telling import lines, refusal
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.formats.journal_reading import read_journal
@@ -44,9 +45,9 @@ def test_an_old_journal_of_the_english_edition_still_asks_for_even_shares():
     assert asked == {"share 2,1,1", "share 1,2,1", "share 1,1,2"}
 
 
-@pytest.mark.parametrize("schema", [1, 2])
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("rulings", [{}, {"rulings": None}, {"rulings": {}}, {"rulings": {"overflow": "neighbours"}}])
+@each("schema", [1, 2])
+@each("edition", EDITIONS)
+@each("rulings", [{}, {"rulings": None}, {"rulings": {}}, {"rulings": {"overflow": "neighbours"}}])
 def test_a_save_without_the_ruling_keeps_even_shares_whatever_its_edition(schema, edition, rulings):
     old = {"schema": schema, "game": "seven_days", "setup": {"edition": edition, **rulings}, "lines": ()}
     before = json.dumps(old)

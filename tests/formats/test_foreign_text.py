@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.telling import changed, refusal
 from tests.formats.test_scenario_file import plain
 from tests.hostile import HOSTILE
@@ -17,7 +18,7 @@ from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.scenario_file import load_scenario
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "clean"),
     [
         ("Zażółć gęślą jaźń – „Straße” 7×\u00a0½", "Zażółć gęślą jaźń – „Straße” 7×\u00a0½"),

@@ -11,6 +11,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
+from tests.each import each
 from tests.formats.telling import told
 from tests.formats.test_undo_mark import resealed
 from westerplatte_nb.engine.note_reply import NoteReply
@@ -117,7 +118,7 @@ def test_a_trial_and_a_view_record_know_of_no_reply() -> None:
     assert trial.is_trial and not trial._record.replies
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         {"reply": 0, "closed": True},

@@ -14,6 +14,7 @@ import pytest
 
 import tests.tiny
 import westerplatte_nb
+from tests.each import each
 from tests.formats.journals import on_disk, play_some, same
 from tests.formats.telling import changed, lines, refusal, told, written
 from tests.tiny.games.goals import PointsGoal
@@ -158,7 +159,7 @@ def test_a_scenario_is_checked_and_shown(capsys):
     assert plain_of(SCENARIO)[0]["hands"][0] == [1, 1, 3, 4]
 
 
-@pytest.mark.parametrize(
+@each(
     ("way", "value", "problem"),
     [
         (["goal", "points"], 4, "field goal.points: range: found 4, expected 1–3"),

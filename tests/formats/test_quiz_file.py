@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - puts the ford on the list
+from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
@@ -56,7 +57,7 @@ def test_all_problems_are_told_at_once_with_the_question_and_the_field():
     ]
 
 
-@pytest.mark.parametrize(
+@each(
     ("way", "value", "problem"),
     [
         (("title", "de"), ..., 'field title.de: missing: expected "…"'),
@@ -171,7 +172,7 @@ def test_rounding_over_there_is_a_tolerance_here():
     assert question.hint.en == "no"
 
 
-@pytest.mark.parametrize(
+@each(
     "plain",
     [
         7,

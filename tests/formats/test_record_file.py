@@ -23,6 +23,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
@@ -240,7 +241,7 @@ def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
         content[place] ^= flip
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "problem"),
     [
         (packed(b"fly Z"), 'action no. 1: illegal_action: found "fly Z"'),
@@ -349,7 +350,7 @@ def test_swapped_doubled_and_missing_lines_end_the_record():
         assert opened.lost == len(odd) - 1 - 1 - len(opened.record.actions) - len(opened.record.notes)
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "part", "problem"),
     [
         (5, {"n": 9, "action": "end"}, "line 5, field n: order: found 9, expected 3"),
@@ -377,7 +378,7 @@ def test_a_line_that_is_sealed_and_wrong_ends_the_record(line, part, problem):
     assert is_prefix(opened) and len(opened.record.actions) == 2 and opened.lost == len(PARTS) - 4
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "problem"),
     [
         ('{"n":1,"n":2}', 'line 4: duplicate_key: found "n"'),
@@ -403,7 +404,7 @@ def test_a_line_that_is_no_plain_json_ends_the_record(text, problem):
     assert is_prefix(opened) and len(opened.record.actions) == 1
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "problem"),
     [
         ({"schema": 999, "version": "9.9.9"}, "line 1: newer: found 999 (9.9.9), expected 3 (0.1.0)"),
@@ -596,7 +597,7 @@ GOLDEN = {
 }
 
 
-@pytest.mark.parametrize("name", GOLDEN)
+@each("name", GOLDEN)
 def test_a_save_of_every_release_opens_to_the_same_table(name):
     opened = load_record(SAVES / name)
     assert opened.problem is None and opened.lost == 0

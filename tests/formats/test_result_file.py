@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.each import each
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.check_file import check_file, schema_of
 from westerplatte_nb.formats.other_kinds import other_kind
@@ -69,7 +70,7 @@ def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
     assert refused(forged(code=other)) == "result_other"
 
 
-@pytest.mark.parametrize(
+@each(
     ("content", "key"),
     [
         (b"", "result_cut"),
@@ -86,7 +87,7 @@ def test_what_is_no_result_is_refused(content: bytes, key: str) -> None:
     assert refused(content) == key
 
 
-@pytest.mark.parametrize(
+@each(
     "change",
     [
         {"outcome": "won"},
@@ -106,7 +107,7 @@ def test_a_newer_release_is_named() -> None:
     assert refused(forged(schema=99)) == "newer"
 
 
-@pytest.mark.parametrize("nickname", ["a\u202eb", "\u200b", "<img src=x>", "=1+1", "  Ala   ma\nkota  ", "ą" * 50])
+@each("nickname", ["a\u202eb", "\u200b", "<img src=x>", "=1+1", "  Ala   ma\nkota  ", "ą" * 50])
 def test_a_nickname_is_short_and_shows_what_is_hidden_in_it(nickname: str) -> None:
     plain = plain_nickname(nickname)
     assert len(plain) <= 24 and plain.isprintable()

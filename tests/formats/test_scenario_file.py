@@ -11,6 +11,7 @@ import pytest
 from pydantic import TypeAdapter
 
 import westerplatte_nb
+from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
@@ -74,8 +75,8 @@ def test_a_scenario_keeps_its_release_of_cards_and_its_rulings():
     assert scenario.setup.rulings.overflow == "neighbours"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@each("language", LANGUAGES)
+@each("path", FILES, ids=lambda path: path.stem)
 def test_every_goal_can_be_told(path, language):
     scenario = load_scenario(path)
     parts = scenario.goal.begin(rules.setup(scenario.setup)).parts
@@ -123,7 +124,7 @@ def test_every_event_of_the_game_can_be_pinned_to():
 # What is refused
 
 
-@pytest.mark.parametrize(
+@each(
     ("way", "value", "problem"),
     [
         (["release"], ..., "field release: missing: expected 1, 2, …"),

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.telling import changed, lines, refusal
 from westerplatte_nb.formats.check_file import schema_of
 from westerplatte_nb.formats.problems import FileRefused
@@ -123,7 +124,7 @@ def test_a_fault_of_the_line_is_not_told_again_of_its_variation():
     assert [line.split(":")[0] for line in lines(prove(scenario_of(data, "x")))] == ["field line#1.actions#1"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("way", "value", "problem"),
     [
         (["annotation", 0, "marks", 0, "to"], "outpost:F", 'field annotation#1.marks#1.to: choice: found "outpost:F", expected outpost:C, guardhouse:4'),
@@ -196,7 +197,7 @@ def test_marks_and_sides_are_those_of_the_game():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@each("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_scenario_that_is_written_reads_back_equal(path):
     scenario = load_scenario(path)
     text = scenario_text(scenario)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.telling import changed, lines, refusal, told, written
 from tests.games.seven_days.reference.random_setup import TILES, random_setup
 from westerplatte_nb.formats.problems import FileRefused
@@ -118,7 +119,7 @@ def test_a_toml_file_is_a_setup(tmp_path):
     assert plain["day"] == 2 and plain["tracks"]["A"]["resistance"] == 3 and plain["tracks"]["A"]["speed"] == 0
 
 
-@pytest.mark.parametrize(
+@each(
     ("variation", "usual"),
     [
         ({"preset": "pl"}, {"edition": "pl"}),
@@ -189,7 +190,7 @@ def test_a_board_of_ones_own():
 # What is not
 
 
-@pytest.mark.parametrize(
+@each(
     ("plain", "problem"),
     [
         ({"players": 5}, "field players: range: found 5, expected 1–4"),
@@ -279,7 +280,7 @@ def test_all_problems_are_told_at_once():
 # Positions
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_a_whole_table_is_a_position(seed):
     """What `to_plain` says of a moment, put back as a position, is that moment."""
     setup = fixed(seed, players=1 + seed % 4, difficulty=LEVELS[seed % 3])
@@ -305,7 +306,7 @@ def lay(setup: Setup) -> State:
     return draft
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "problem"),
     [
         ({"day": 8}, "field position.day: range: found 8, expected 1–7"),

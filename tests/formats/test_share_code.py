@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
+from tests.each import each
 from westerplatte_nb.formats import file_code
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.class_file import ClassRules
@@ -25,7 +27,7 @@ from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.rules_code import _sum, opened_rules, ruled_code
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share_code import (
     EARLIER,
     class_code,
@@ -57,7 +59,7 @@ def refused(code: str) -> str:
     return problem.wording.key.removeprefix("problem.")
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@each("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_scenario_of_any_game_is_read_back_equal(path: Path) -> None:
     scenario = load_scenario(path)
     opened = opened_code(scenario_code(scenario), str(path)).scenario
@@ -91,7 +93,7 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
     assert len(codes) == len(FILES) - 1 and {len(code) for code in codes} == {19}
 
 
-@pytest.mark.parametrize(
+@each(
     ("code", "name"),
     [
         ("D3PJ-TFDG-0007-RXF3", "05_bombs"),
@@ -182,11 +184,11 @@ def test_the_number_of_letters_that_are_missing_can_be_read_from_the_problem() -
     assert (values["found"], values["expected"]) == (str(len(CODE) - 10), str(len(CODE)))
 
 
-@pytest.mark.parametrize("change", [
+@each("change", [
     lambda code: " ".join(code), lambda code: "\n".join(code[at : at + 60] for at in range(0, len(code), 60)),
     lambda code: f"\ufeff  {code}\r\n", lambda code: code.replace("-", " - ") if code[0] == "D" else code,
 ])  # fmt: skip
-@pytest.mark.parametrize("code", [CODE, DEAL], ids=["packed", "typed"])
+@each("code", [CODE, DEAL], ids=["packed", "typed"])
 def test_blanks_and_line_breaks_are_forgiven(code: str, change: Callable[[str], str]) -> None:
     assert opened_code(change(code), "code", LESSONS) == opened_code(code, "code", LESSONS)
 
@@ -196,7 +198,7 @@ def test_small_letters_and_letters_that_look_alike_are_read_as_meant() -> None:
     assert opened_code(loose, "code", LESSONS) == opened_code(DEAL, "code", LESSONS)
 
 
-@pytest.mark.parametrize("text", ["", "A", "hello", "B" * 40, "a" * 40, "{}", "❤" * 20])
+@each("text", ["", "A", "hello", "B" * 40, "a" * 40, "{}", "❤" * 20])
 def test_what_is_no_code_is_refused_as_none(text: str) -> None:
     assert refused(text) == "code_form"
 
@@ -223,9 +225,7 @@ def test_a_code_of_an_unknown_game_names_it() -> None:
     assert refused(file_code.file_code({"title": {}}, "fords")) in ("game", "game_near")
 
 
-@pytest.mark.parametrize(
-    "name", ["scenario.toml", "folder/scenario", "C:\\a", "DATA", "my scenario.json", "Durchbruch"]
-)
+@each("name", ["scenario.toml", "folder/scenario", "C:\\a", "DATA", "my scenario.json", "Durchbruch"])
 def test_names_of_files_are_not_taken_for_codes(name: str) -> None:
     assert not looks_like_code(name)
 
@@ -237,10 +237,8 @@ def test_text_by_chance_is_never_taken_for_a_scenario() -> None:
         assert refused("A" + urlsafe_b64encode(raw).decode().rstrip("=")) in ("code_damaged", "code_length", "size")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))]
-)
+@each("language", LANGUAGES)
+@each("code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))])
 def test_each_problem_is_one_whole_sentence_or_two(language: str, code: str) -> None:
     with pytest.raises(FileRefused) as caught:
         opened_code(code, "code", LESSONS)
@@ -253,7 +251,7 @@ def test_the_command_checks_a_code_as_it_checks_a_file(code: str) -> None:
     assert check_file(code, LESSONS).kind == "scenario"
 
 
-@pytest.mark.parametrize(
+@each(
     "written",
     [
         "DQ1A–0J7C–01WK–VWMY",
@@ -281,8 +279,8 @@ DEPOT = load_scenario(LESSONS / "01_depot/scenario.toml")
 RULED = class_code(replace(DEPOT, rules=ClassRules(hints=False)), 3, LESSONS)
 
 
-@pytest.mark.parametrize("rules", RULES, ids=str)
-@pytest.mark.parametrize("path", [LESSONS / "01_depot/scenario.toml", FORD], ids=["typed", "packed"])
+@each("rules", RULES, ids=str)
+@each("path", [LESSONS / "01_depot/scenario.toml", FORD], ids=["typed", "packed"])
 def test_the_rules_of_a_class_travel_in_code_and_file(path: Path, rules: ClassRules) -> None:
     scenario = replace(load_scenario(path), rules=rules)
     code = class_code(scenario, None, LESSONS)
@@ -299,9 +297,21 @@ def test_a_code_without_rules_is_the_one_of_before() -> None:
 def test_a_rule_of_another_release_is_named_and_not_refused() -> None:
     head = "R2T7S0"
     opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
-    assert opened is not None and opened.rules == ClassRules(solution=False, unknown=("T",))
+    assert opened is not None and opened.rules == ClassRules(solution=False, unknown=(("T", "7"),))
     plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, "silence": True}}
-    assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=("silence",))
+    assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=(("silence", True),))
+
+
+def test_a_rule_of_another_release_is_written_again_as_it_came() -> None:
+    head = "R2T7S0"
+    opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
+    assert opened is not None
+    again = opened_code(class_code(opened, None, LESSONS), "code", LESSONS).scenario
+    assert again is not None and again.rules == opened.rules
+    unknown = {"silence": True, "minutes": 30, "place": "hall"}
+    plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, **unknown}}
+    text = scenario_text(scenario_of(plain, "file"))
+    assert tomllib.loads(text)["in_class"] == {"hints": False, **unknown}
 
 
 def test_one_wrong_letter_among_the_rules_is_told() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
+from tests.each import each
 from tests.formats.telling import lines, told
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record
@@ -155,7 +156,7 @@ def test_a_save_without_a_mark_says_nothing_of_marks(game):
     assert '"undo"' not in dump_record(session.record)
 
 
-@pytest.mark.parametrize(
+@each(
     ("part", "problem"),
     [
         ({"n": 99, "undo": 1}, "line 3, field n: order: found 99, expected ≤ 2"),

@@ -16,6 +16,7 @@ import pytest
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
+from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.tiny.games.state import Setup
 from westerplatte_nb import cli
@@ -168,7 +169,7 @@ def test_the_command_overwrites_no_file_and_knows_the_seats(tmp_path, capsys):
     assert "1–2" in capsys.readouterr().err and not (tmp_path / "seen").exists()
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "change", "problem"),
     [
         (0, {"viewer": 0}, "field viewer: range: found 0, expected ≥ 1"),

@@ -6,9 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.contract.walks import each_game
+from tests.each import each
 from tests.golden.playthrough import HOME, files_of, glance_of, read, written
 from westerplatte_nb.engine.registry import games
 
@@ -39,7 +38,7 @@ def test_a_game_has_the_playthroughs_that_it_names_and_no_other(game):
     assert {path.stem for path in files_of(game)} == set(glance_of(game).NAMES)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_golden_game_is_played_as_it_was(path: Path):
     text = path.read_text("utf-8")
     setup, lines = read(text)

@@ -24,7 +24,6 @@ ACCENTS = str.maketrans("aeiouAEIOU", "àèìòùÀÈÌÒÙ")
 # Says in the new language what each part of the package has to say.
 ASK = """
 import contextlib, io, json, westerplatte_nb
-from ipywidgets import Widget
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.engine.registry import first_game, wing
 import westerplatte_nb.cli
@@ -40,7 +39,7 @@ heard = wing("view", first_game(), "command_parser").hear("moveq B", state, lega
 lesson = westerplatte_nb.lesson(3, "xx")
 print(json.dumps({
     "system": system_language(),
-    "page": json.dumps(Widget.get_manager_state(), ensure_ascii=False, default=str),
+    "page": json.dumps(game.page_model.get_state(game.page_model.keys), ensure_ascii=False, default=str),
     "lesson": lesson.my_game().text,
     "rule": lesson.rule("assault.pass_on").text,
     "lab": repr(westerplatte_nb.simulate(games=2, bot="uniform", language="xx", progress=False)),

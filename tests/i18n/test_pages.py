@@ -24,7 +24,7 @@ UNREAD = ("_esm", "_css", "_anywidget_id")
 def told_by(game: GameWidget) -> str:
     """Everything that the page of a game holds as text, a still one for readers without a kernel included."""
     page_model: Any = game.page_model
-    state = {name: value for name, value in page_model.get_state().items() if name not in UNREAD}
+    state = {name: value for name, value in page_model.get_state(page_model.keys).items() if name not in UNREAD}
     return json.dumps([state, game.still()], ensure_ascii=False, default=str)
 
 

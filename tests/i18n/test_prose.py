@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from tests.i18n.prose import prose_in_python, prose_in_script, reads_like_prose
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
@@ -43,7 +44,7 @@ def test_a_sentence_reads_like_prose(text):
     assert reads_like_prose(text)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["Undo", "event.BrickLost.air_raid", "button, summary, label, select, a", "max-width: 320px; flex: 1 1 auto",
      "A B C D E 1 2 3", "wnb-panel wnb-open wnb-wide#x", "Rules[Any, Any]", "{}: {} ({})"],

@@ -12,6 +12,7 @@ import pytest
 import tests.tiny
 import westerplatte_nb
 from tests.amounts import values
+from tests.each import each
 from tests.lab.test_command import ran
 from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
@@ -139,7 +140,7 @@ def test_what_no_game_measures_is_no_name():
         simulated(games=1).strides  # noqa: B018
 
 
-@pytest.mark.parametrize(
+@each(
     ("words", "part"),
     [
         ({"levels": "easy"}, "“levels” has easy, but this game has no levels."),

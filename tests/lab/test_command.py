@@ -70,7 +70,7 @@ def test_strength_is_printed_kept_and_written(capsys, tmp_path):
     assert len(kept.read_text("utf-8").splitlines()) == 6
     code, _, err = ran(capsys, *arguments[:-1], tmp_path / "no" / "folder.md")
     assert code == 1
-    assert "could not be written" in err
+    assert "saving failed" in err
 
 
 def test_many_games_are_told_and_written_as_a_table(capsys, tmp_path):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
@@ -41,7 +42,7 @@ WRONG: dict[str, tuple[Any, dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize("wrong", WRONG)
+@each("wrong", WRONG)
 def test_a_wrong_request_is_refused_in_a_sentence(wrong):
     subject, words, part = WRONG[wrong]
     found = westerplatte_nb.difficulty(subject, **{"language": "en", "progress": False, **words})
@@ -51,8 +52,8 @@ def test_a_wrong_request_is_refused_in_a_sentence(wrong):
     assert not found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wrong", [name for name in WRONG if "language" not in WRONG[name][1]])
+@each("language", LANGUAGES)
+@each("wrong", [name for name in WRONG if "language" not in WRONG[name][1]])
 def test_the_sentence_has_no_gap_in_any_language(wrong, language):
     subject, words, _ = WRONG[wrong]
     told = repr(westerplatte_nb.difficulty(subject, language=language, progress=False, **words))
@@ -110,9 +111,7 @@ def test_an_address_where_no_cluster_is_gets_a_sentence():
     assert told.startswith("No cluster answers at nowhere")
 
 
-@pytest.mark.parametrize(
-    "words", [{"bots": "clever"}, {"levels": ()}, {"players": 7}, {"games": 0}, {"playouts": -1}, {"seed": -1}]
-)
+@each("words", [{"bots": "clever"}, {"levels": ()}, {"players": 7}, {"games": 0}, {"playouts": -1}, {"seed": -1}])
 def test_the_table_of_strength_refuses_before_it_plays(words):
     with pytest.raises(Refused):
         strength(**words)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { keepPlainKeys, sayAlive, settleIn } from "../../westerplatte_nb/widgets/page/jupyter.js";
+import { keepPlainKeys, settleIn } from "../../westerplatte_nb/widgets/page/jupyter.js";
 
 let root, inside, outside, leave, heard;
 
@@ -87,11 +87,4 @@ test("a plain key goes no farther than the widget", () => {
   press(inside, "s", { metaKey: true });
   document.body.removeEventListener("keydown", listen);
   assert.deepEqual(far, ["s"]);
-});
-
-test("a view without a kernel is not called alive", () => {
-  const [alive, lost] = [h("div", {}), h("div", { class: "jupyter-widgets-disconnected" })];
-  sayAlive(alive);
-  sayAlive(lost);
-  assert.deepEqual([alive.className, lost.className], ["wnb-alive", "jupyter-widgets-disconnected"]);
 });

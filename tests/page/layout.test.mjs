@@ -40,25 +40,23 @@ test("a narrow but low pane has two columns still, a phone never", () => {
   assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });
 
-test("in the lowest pane the board and the column keep what they need", () => {
-  const { boardHeight, side } = fitted({ width: 500, height: 200, aspect });
-  assert.ok(boardHeight >= 100);
+test("in the lowest pane the board is as large as on a phone, and the column keeps what it needs", () => {
+  const { board, boardHeight, side } = fitted({ width: 560, height: 222, aspect: 1 });
+  assert.ok(board * Math.min(222, boardHeight) >= (683 * 384) / 4);
   assert.ok(side >= 190);
 });
 
-test("above a column the board gives way by what is asked for, as far as it can still be used", () => {
+test("a question under a board has the room of the timeline, and the board is as large as it was", () => {
   const pane = { width: 350, height: 790, aspect: 1 };
   const whole = fitted(pane);
-  const less = fitted({ ...pane, given: 72 });
-  assert.deepEqual([less.boardHeight, less.side], [whole.boardHeight - 72, whole.side + 72]);
-  const least = fitted({ ...pane, given: 5000 });
-  assert.equal(least.boardHeight, whole.boardHeight - whole.most);
-  assert.ok(least.boardHeight >= 180 && least.boardHeight < 200);
+  const less = fitted({ ...pane, given: whole.most });
+  assert.deepEqual([less.board, less.boardHeight], [whole.board, whole.boardHeight]);
+  assert.deepEqual([less.side, whole.most], [whole.side + whole.most, whole.strip + 8]);
   const beside = fitted({ width: 1250, height: 650, aspect, given: 100 });
   assert.deepEqual(beside, fitted({ width: 1250, height: 650, aspect }));
 });
 
-test("what a question takes of the board makes no other frame", () => {
+test("what a question takes makes no other frame", () => {
   for (let width = 600; width < 900; width += 10) {
     for (let height = 400; height < 1100; height += 20) {
       const pane = { width, height, aspect: 1.4 };

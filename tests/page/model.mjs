@@ -1,18 +1,26 @@
-// A model as anywidget gives it to a page: values, what changes them, and the messages that were sent.
+// A model as anywidget gives it to a page: values, what changes them, and the messages that were sent. Its kernel has
+// told it all before, unless it is yet to answer.
 
-export function makeModel(values = {}) {
+export function makeModel(values = {}, { isTold = true } = {}) {
   const listeners = new Map();
   const on = (name) => listeners.get(name) || listeners.set(name, new Set()).get(name);
   return {
     sent: [],
     get: (name) => values[name],
-    on: (name, listener) => on(name).add(listener),
+    on(name, listener) {
+      on(name).add(listener);
+      if (name === "msg:custom" && isTold) listener({ told: values, whole: true });
+    },
     off: (name, listener) => on(name).delete(listener),
     send(message, callbacks) {
       this.sent.push({ message, callbacks });
     },
+    tell(told, whole) {
+      for (const listener of [...on("msg:custom")]) listener({ told, whole });
+    },
     put(name, value) {
       values[name] = value;
+      this.tell({ [name]: value });
       for (const listener of on("change:" + name)) listener();
       for (const listener of on("change")) listener({ changed: { [name]: value } });
     },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { beforeEach, mock, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { chainOf, kindOf, wordsOf } from "../../westerplatte_nb/labextension/page/marks.js";
 import { boardOf, rememberBoard } from "../../westerplatte_nb/labextension/page/memory.js";
 import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
@@ -174,6 +174,22 @@ test("before any cell the kernel is told to find nothing beside the notebook, or
   }
 });
 
+test("a kernel is told the same before other ways run anything in it, and again once it is restarted", () => {
+  const { sessionContext } = notebook();
+  const told = {};
+  for (const one of ["kernelChanged", "statusChanged"]) sessionContext[one] = { connect: (hear) => (told[one] = hear) };
+  runs().guardAll({ sessionContext });
+  assert.deepEqual(guards, [[true, true, []]]);
+  told.kernelChanged();
+  for (const status of ["busy", "idle", "restarting", "unknown"]) told.statusChanged(null, status);
+  assert.equal(guards.length, 2);
+  for (const status of ["starting", "busy", "idle"]) told.statusChanged(null, status);
+  for (const status of ["autorestarting", "dead"]) told.statusChanged(null, status);
+  sessionContext.session = null;
+  told.kernelChanged();
+  assert.equal(guards.length, 3);
+});
+
 test("a notebook without a kernel gets one first", async () => {
   const panel = notebook();
   const { sessionContext } = panel;
@@ -238,23 +254,6 @@ test("a board played in the slides of a desk makes no game of the desk, and its 
   };
   assert.deepEqual(["play", "more", null, "desk", "tournament"].map(pictured), [true, true, true, false, false]);
   page.renewPicture({ ...cellOf("x", { run: "desk" }), model: null }, {}); // of a cell that was taken away
-});
-
-test("a kernel that never comes is told of, and the buttons wait no longer", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const node = document.createElement("div");
-  const button = document.createElement("button");
-  button.className = "wnb-run-button";
-  node.append(button);
-  const page = new NotebookPage({ node, sessionContext: { ready: new Promise(() => {}) } }, {});
-  const told = [];
-  page.words = { wait: "wait", slow: "slow", late: "late" };
-  page.bar = { tell: (text) => told.push(text) };
-  page.run(cellOf("x", { run: "play" }));
-  assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
-  mock.timers.tick(120_000);
-  assert.deepEqual([told, button.ariaDisabled], [["wait", "slow", "late"], "false"]);
-  mock.timers.reset();
 });
 
 test("the board that was opened last is offered, and the first living one where there was none or it is gone", () => {

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.page import tools
 
 LONGEST_LINE = 120
@@ -137,7 +138,7 @@ def named_in(text: str) -> list[str]:
     return [word for word in WORDS_OF_GAMES if word in small]
 
 
-@pytest.mark.parametrize("path", sorted(tools.SOURCES.iterdir()), ids=lambda path: path.name)
+@each("path", sorted(tools.SOURCES.iterdir()), ids=lambda path: path.name)
 def test_no_script_or_style_names_what_only_one_game_has(path: Path) -> None:
     assert named_in(path.read_text(encoding="utf-8")) == []
 

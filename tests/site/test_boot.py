@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.many  # it takes minutes
 GAME, MAIN, LINK = ".wnb-game .wnb-panel", ".wnb-nb-main", ".wnb-nb-link"
+WAITING = "#wnb-site-wait"
 FIRST_MENU = {"pl": "Plik", "en": "File", "de": "Datei"}
 # The browser's Python is slow to start on a machine with much to do.
 START_MS = 120_000
@@ -104,6 +105,25 @@ def test_a_turn_is_played_under_menus_of_the_language(language: str, opened: Ope
     page.get_by_role("menuitem", name=FIRST_MENU[language], exact=True).wait_for()
     begin(page)
     play_a_turn(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_still_board_and_a_word_are_there_before_jupyterlab_is(language: str, site: str, chromium: Browser) -> None:
+    page = chromium.new_page(viewport={"width": 1366, "height": 768})
+    page.set_default_timeout(START_MS)
+    # JupyterLab never comes: what is seen needs none of it.
+    page.route("**/build/**", lambda route: None)
+    page.goto(f"{site}{language}/lab/index.html?path={language}/start.ipynb", wait_until="commit")
+    page.locator(WAITING).get_by_text(words_in(language)("site.waiting")).wait_for()
+    page.locator(f"{WAITING} img").wait_for()
+    assert page.evaluate("document.querySelector('#wnb-site-wait img').naturalWidth") > 500
+    page.close()
+
+
+def test_what_was_told_of_loading_goes_as_the_notebook_comes(opened: Opened) -> None:
+    page = opened("en/lab/index.html?path=en/start.ipynb")
+    page.locator(MAIN).first.wait_for()
+    page.locator(WAITING).wait_for(state="detached")
 
 
 def test_a_game_is_gone_on_with_after_a_reload(opened: Opened) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import tarfile
 import threading
 import tomllib
 import zipfile
+from html import unescape
 from importlib.metadata import PathDistribution
 from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
@@ -151,16 +153,32 @@ def test_the_server_says_what_a_file_is(name, kind, tmp_path):
         server.shutdown()
 
 
-def test_each_language_keeps_for_itself_what_was_open(tmp_path):
+@pytest.fixture
+def doors(tmp_path):
+    """The doors of a site in which JupyterLite has built next to nothing."""
     lab = tmp_path / "lab"
     lab.mkdir()
-    (lab / "index.html").write_text("", "utf-8")
+    (lab / "index.html").write_text('<body class="x"><main></main></body>', "utf-8")
     (lab / "jupyter-lite.ipynb").write_text("{}", "utf-8")
     config = {"jupyter-config-data": {"appUrl": "/lab", "settingsUrl": "../build/schemas"}}
     (lab / "jupyter-lite.json").write_text(json.dumps(config), "utf-8")
     make_doors(tmp_path)
+    return tmp_path
+
+
+def test_each_language_keeps_for_itself_what_was_open(doors):
     kept = set()
     for language in LANGUAGES:
-        made = json.loads((tmp_path / language / "lab" / "jupyter-lite.json").read_text("utf-8"))
+        made = json.loads((doors / language / "lab" / "jupyter-lite.json").read_text("utf-8"))
         kept.add(made["jupyter-config-data"]["workspacesStorageName"])
     assert len(kept) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_loading_is_told_before_anything_is_loaded(doors, language):
+    page = unescape((doors / language / "lab" / "index.html").read_text("utf-8"))
+    words = words_in(language)
+    assert re.search(f'<body class="x">\\s*<div id="wnb-site-wait" lang="{language}">', page)
+    assert words("site.waiting") in page
+    assert words("site.late") in page
+    assert "{" + "late}" not in page

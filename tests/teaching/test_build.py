@@ -6,6 +6,8 @@ import json
 
 import nbformat
 import pytest
+from nbconvert import HTMLExporter
+from nbconvert.preprocessors import TagRemovePreprocessor
 
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -32,8 +34,28 @@ def test_a_lesson_has_the_same_cells_in_three_languages(school):
     school.build()
     ids = [list(cells(school, language)) for language in LANGUAGES]
     assert ids[0] == ids[1] == ids[2]
-    assert ids[0][:3] == ["title", "lesson", "warm_up"]
+    assert ids[0][:4] == ["title", "how_to_begin", "lesson", "warm_up"]
     assert ids[0][-1] == "sources"
+
+
+def test_a_notebook_says_what_it_is(school):
+    school.build()
+    for language in LANGUAGES:
+        notebook = read_notebook(school.notebooks / language / "00_sample.ipynb")
+        assert notebook is not None
+        metadata, heading = notebook["metadata"], text(cells(school, language)["title"]).splitlines()[0]
+        assert metadata["title"] and metadata["title"] in heading
+        assert metadata["language_info"]["file_extension"] == ".py"
+
+
+def test_pages_of_a_book_do_not_say_what_to_press(school):
+    school.build()
+    notebook = nbformat.read(school.notebooks / "en" / "00_sample.ipynb", as_version=4)
+    page, _ = HTMLExporter().from_notebook_node(notebook)
+    book = HTMLExporter()
+    book.register_preprocessor(TagRemovePreprocessor(remove_cell_tags={"remove-cell"}), enabled=True)
+    assert "at the top of the page" in page
+    assert "at the top of the page" not in book.from_notebook_node(notebook)[0]
 
 
 def test_building_again_changes_nothing(school):

@@ -16,6 +16,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from tests.class_files import NAMES, damaged, played, results, write_class
+from tests.each import each
 from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
@@ -278,8 +279,8 @@ BEFORE = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
+@each("language", LANGUAGES)
+@each("sign", ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
 def test_no_text_is_a_formula_in_any_spreadsheet(language: str, sign: str) -> None:
     """Spreadsheets part lines at other signs than ours, whatever stands in quotation marks."""
     for before in BEFORE:

@@ -90,4 +90,4 @@ def test_a_broken_file_is_a_sentence_to_the_one_who_prints(english, capsys, file
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(english, capsys, tmp_path):
     (tmp_path / "file").write_text("")
-    assert "cannot be written" in sentence(["print", "--to", str(tmp_path / "file")], capsys)
+    assert "saving failed" in sentence(["print", "--to", str(tmp_path / "file")], capsys)

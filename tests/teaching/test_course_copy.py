@@ -6,7 +6,9 @@ import json
 import re
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.reader import ASKED
@@ -31,6 +33,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(folder))
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))  # where signatures are kept
     return folder
 
 
@@ -132,3 +135,30 @@ def test_without_notebooks_or_a_place_a_sentence_is_said(
         copy_course(tmp_path, ["en"])
     assert cli.main(["lessons", str(tmp_path / "new")]) == 1
     assert "has no notebooks" in capsys.readouterr().err
+
+
+def trusted(path: Path) -> bool:
+    """Whether JupyterLab shows the boards of a notebook alive after its page was loaded anew."""
+    with NotebookNotary() as notary:
+        return bool(notary.check_signature(nbformat.read(path, as_version=4)))
+
+
+def test_what_is_written_is_signed_and_what_is_renewed_where_it_was(tmp_path: Path, built: Path) -> None:
+    copy_course(tmp_path / "mine", ["en"])
+    start, course = (tmp_path / "mine" / "en" / name for name in ("start.ipynb", "course.ipynb"))
+    assert trusted(start) and trusted(course)
+    # Somebody else puts an output into one of them, and a newer release comes.
+    notebook = json.loads(start.read_text("utf-8"))
+    code = next(cell for cell in notebook["cells"] if cell["cell_type"] == "code")
+    code["outputs"] = [{"output_type": "display_data", "metadata": {}, "data": {"text/html": "<script>1</script>"}}]
+    start.write_text(json.dumps(notebook), "utf-8")
+    for path in (built / "en").glob("*.ipynb"):
+        changed(path, "newer")
+    assert len(copy_course(tmp_path / "mine", ["en"]).renewed) == 2
+    assert trusted(course) and not trusted(start)
+
+
+def test_where_nothing_can_be_signed_the_course_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "file" / "jupyter"))
+    assert len(copy_course(tmp_path / "mine", ["en"]).written) == 2

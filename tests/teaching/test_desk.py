@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from tests.view.test_qr import read
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_rules_of, read_class
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -157,8 +158,8 @@ NO_FILE = {
 }
 
 
-@pytest.mark.parametrize("language", list(NO_FILE))
-@pytest.mark.parametrize("do", ["share", "share_file"])
+@each("language", list(NO_FILE))
+@each("do", ["share", "share_file"])
 def test_a_game_that_is_not_there_is_told_without_python_and_leaves_no_code(language: str, do: str) -> None:
     desk = TeachersDesk(words_in(language, "seven_days"), lessons_folder())
     asked = {"scenario": "03_first_assault/scenario", "deal": ""}

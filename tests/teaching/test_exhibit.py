@@ -12,6 +12,7 @@ import pytest
 
 import tests.tiny
 import westerplatte_nb
+from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.exhibit_note import (
     DATE,
@@ -317,7 +318,7 @@ def test_what_the_form_does_not_offer_changes_nothing(part: str, text: str) -> N
     assert not Path(FILE).exists()
 
 
-@pytest.mark.parametrize("number", [0, 6, -1, "1", None, 1.5, True, [1]])
+@each("number", [0, 6, -1, "1", None, 1.5, True, [1]])
 def test_a_note_that_is_not_there_is_not_written(number: Any) -> None:
     press(opened(), "write", note=number, part=THING, text="x")
     assert not Path(FILE).exists()

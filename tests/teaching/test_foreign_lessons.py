@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching import library, paths
@@ -47,7 +48,7 @@ def test_the_name_of_a_lesson_is_let_in(text):
     assert paths.is_slug(text)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["", "00", "00_", "0_a", "00_A", "00-a", "00_a/b", "../00_a", "00_a.b", "00_ä", "00_a\n", "٠٠_a", f"00_{ACTIVE}",
      '00_a" onmouseover="alert(1)', "00_" + "a" * 61, 7, None],
@@ -83,7 +84,7 @@ def test_no_field_of_a_source_becomes_markup(school, field):
         assert "<img" not in source.markdown(words_in("en")).replace("\\<", "")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each("scheme", SCHEMES)
 def test_a_source_links_to_the_web_and_to_nothing_else(scheme):
     source = library.Source("S1", "T", "A", "book", "pl", "full", url=scheme)
     words = words_in("en")

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching import opening
 from westerplatte_nb.teaching.file_names import file_name
@@ -106,7 +107,7 @@ def test_links_lead_to_notebooks_wherever_they_are_read() -> None:
     assert shown <= library
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
 def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) -> None:
     marked = {name: run_of(cell) for name, cell in cells(path).items() if run_of(cell)}
     assert next(iter(marked)) == "lesson" and marked["lesson"] == "opening"
@@ -114,7 +115,7 @@ def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) ->
     assert marked["quiz"] == "quiz"
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
 def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> None:
     known = set(dir(builtins))
     for cell in filter(run_of, cells(path).values()):
@@ -126,7 +127,7 @@ def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> 
         known |= given if run_of(cell) == opening.PREPARES else set()
 
 
-@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+@each("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
 def test_whatever_is_no_page_of_a_lesson_is_run_by_a_click(path: Path) -> None:
     for cell in cells(path).values():
         if cell["cell_type"] == "code" and not "".join(cell["source"]).startswith(("lesson.", "course.")):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb import course, lesson
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -33,8 +34,8 @@ def known_of(folder: Path) -> Known:
     return Known.of(library.read_sources(folder), library.read_terms(folder))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", sorted(people_of().lessons))
+@each("language", LANGUAGES)
+@each("slug", sorted(people_of().lessons))
 def test_a_lesson_follows_two_people_and_asks(slug: str, language: str) -> None:
     people = people_of()
     told = lesson(slug, language=language).people().text

@@ -197,7 +197,7 @@ def test_printing_from_the_notebook_answers_with_links(school, tmp_path, monkeyp
 def test_a_folder_that_cannot_be_written_is_a_sentence(school, tmp_path):
     (tmp_path / "file").write_text("")
     page = westerplatte_nb.lesson("00_sample", "en").print(tmp_path / "file")
-    assert "cannot be written" in page.text
+    assert "saving failed" in page.text
 
 
 def test_the_command_prints_a_lesson_by_its_number_in_a_folder(tmp_path, capsys):

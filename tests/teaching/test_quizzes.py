@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import in_each_language
+from tests.each import each
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import MyGameQuestion, NumberQuestion, QuestionEntry
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -93,7 +94,7 @@ def card(quiz: QuizWidget, name: str) -> dict[str, Any]:
     return next(one for one in quiz.view["questions"] if one["id"] == name)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@each("slug", SLUGS)
 def test_the_question_about_the_readers_game_has_something_to_count(slug: str) -> None:
     """Where nobody can attack, "how many bricks fell?" is 0 whatever a reader does: no question at all."""
     quiz = quiz_after_the_solution(slug, "en")
@@ -122,12 +123,12 @@ def questions_in(slug: str) -> tuple[QuestionEntry, ...]:
     return read_quiz(lessons_folder() / slug / "quiz.toml").question
 
 
-@pytest.mark.parametrize("slug", RETIRED)
+@each("slug", RETIRED)
 def test_no_question_takes_the_id_of_one_that_went(slug: str) -> None:
     assert not {question.id for question in questions_in(slug)} & RETIRED[slug]
 
 
-@pytest.mark.parametrize("slug", RETIRED)
+@each("slug", RETIRED)
 def test_every_question_says_what_it_asks_of_the_pupil(slug: str) -> None:
     assert all(isinstance(one, MyGameQuestion) or one.skill for one in questions_in(slug))
 
@@ -140,7 +141,7 @@ def test_a_question_without_a_skill_is_told_where_others_have_one() -> None:
     assert [found.cell for found in quiz_problems(changed, "quiz.toml")] == [first.id, ""]
 
 
-@pytest.mark.parametrize("slug", RETIRED)
+@each("slug", RETIRED)
 def test_a_hint_does_not_hold_the_answer(slug: str) -> None:
     for question in questions_in(slug):
         hint = getattr(question, "hint", None)
@@ -160,7 +161,7 @@ def right_texts(question: QuestionEntry, language: str) -> Iterator[str]:
         yield from (answer.text.within(language) for answer in question.answer if answer.correct)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@each("slug", SLUGS)
 def test_the_answer_about_the_readers_game_is_not_the_same_in_every_game(slug: str) -> None:
     """Whatever comes of play without a plan comes of every game, and then the question says nothing."""
     scenario = load_scenario(lessons_folder() / slug / "scenario.toml")

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.games.seven_days import troops
@@ -68,8 +69,8 @@ def unproven(slug: str) -> bool:
     return bool(prove(load_scenario(CLONE / "lessons" / slug / "scenario.toml")))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", TAUGHT)
+@each("language", LANGUAGES)
+@each("slug", TAUGHT)
 def test_without_a_change_no_golden_cell_fails(slug, language):
     assert golden(slug, language)
     assert not failing(slug, language)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games import BEING_BUILT, GAMES
@@ -19,8 +20,8 @@ from westerplatte_nb.teaching.rules_page import rules_page
 OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
 
 
-@pytest.mark.parametrize("game", [*OFFERED, FORD])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("game", [*OFFERED, FORD])
+@each("language", LANGUAGES)
 def test_every_rule_stands_on_the_page_with_its_title_and_id(game: str, language: str) -> None:
     words = words_in(language, game)
     told = rules_page(game, words).text

@@ -9,6 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import values
+from tests.each import each
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.lesson import Lesson
@@ -122,7 +123,7 @@ def test_a_slide_does_not_take_the_own_game_from_the_notebook() -> None:
     assert len(told) > 1
 
 
-@pytest.mark.parametrize("number", [-1, 0, 999, None, True, "1"])
+@each("number", [-1, 0, 999, None, True, "1"])
 def test_a_number_of_no_live_slide_makes_nothing(number: object) -> None:
     show = SlideShow([{"heading": "x", "html": "", "live": False}] * 2, lambda number, put: 1 / 0, "x", "en")
     show._receive(None, {"do": "arrive", "number": number}, [])

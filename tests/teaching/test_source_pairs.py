@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.formats.source_pair import FILE, MOST_WORDS, read_pair, words_in_quotation
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -26,7 +27,7 @@ def paired(school):
     return school
 
 
-@pytest.mark.parametrize("slug", slugs(LESSONS))
+@each("slug", slugs(LESSONS))
 def test_every_lesson_of_the_course_shows_two_texts_that_may_be_quoted(slug):
     pair = read_pair(LESSONS / slug / FILE)
     assert all(0 < words_in_quotation(told.quotation) <= MOST_WORDS for told in pair.text)
@@ -88,7 +89,7 @@ def test_a_lesson_without_a_pair_says_so(school):
 
 
 def test_nothing_in_a_pair_is_markup(paired, tmp_path):
-    paired.change(FILE, "Wedle większości", "<b onclick=alert(1)>Wedle</b> większości")
+    paired.change(FILE, "Przeniesiono go", "<b onclick=alert(1)>Przeniesiono</b> go")
     assert "<b onclick" not in westerplatte_nb.lesson("00_sample", "de").sources().html
     assert "<b onclick" not in _papers(paired, "de", tmp_path)[1].path.read_text("utf-8")
 
@@ -96,12 +97,12 @@ def test_nothing_in_a_pair_is_markup(paired, tmp_path):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("Wedle większości", "bardzo " * 14 + "Wedle większości", "the quotation has 41 words"),
-        ('cites = "S365"', 'cites = "S9999"', "the source 'S9999' is not in bibliography.toml"),
+        ("Przeniesiono go", "bardzo " * 18 + "Przeniesiono go", "the quotation has 41 words"),
+        ('cites = "S175"', 'cites = "S9999"', "the source 'S9999' is not in bibliography.toml"),
         ("translation.de = ", "# ", "no translation in 'de'"),
         (
             "translation.en = ",
-            'translation.pl = "Wedle"\ntranslation.en = ',
+            'translation.pl = "Rana"\ntranslation.en = ',
             "a translation into 'pl', its own language",
         ),
         ('language = "pl"', 'language = "xx"', "the language 'xx' has no name"),

@@ -21,7 +21,7 @@ from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.record_text import dump_record
-from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament, tournament_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
@@ -176,7 +176,7 @@ def test_a_file_that_cannot_be_read_is_left_as_it_is(lessons: Path) -> None:
 
 def test_a_new_tournament_and_one_that_is_loaded_leave_the_old_in_its_file(lessons: Path) -> None:
     made = with_round(lessons)
-    text, old = made.text(), made.tournament
+    text, old = tournament_text(made.tournament), made.tournament
     made.receive({"do": "new", "title": "Spring cup"})
     assert made.tournament.title == "Spring cup" and not made.tournament.pupils
     made.receive({"do": "title", "title": "Summer\n cup"})

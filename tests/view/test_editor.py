@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 import tests.tiny  # noqa: F401
+from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
@@ -69,8 +70,8 @@ def test_every_place_of_the_board_can_be_looked_at(game: str) -> None:
         edit.spot(plain, target.id, words)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@each("game", GAMES)
+@each("language", ["pl", "en", "de"])
 def test_everything_that_is_offered_has_its_words(game: str, language: str) -> None:
     edit, words = editor(game), words_in(language, game)
     plain = edit.blank()

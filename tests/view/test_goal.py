@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import decline, game, troop
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import OPEN, STATUSES, Progress
@@ -50,8 +51,8 @@ def test_each_thing_asked_has_its_sign(goal, lines, kinds):
     assert [part["kind"] for part in goal_view(goal, after(goal, *lines), words_in("pl"))["parts"]] == kinds
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("turns", "days"), [(None, None), (1, None), (5, None), (None, 2), (3, 1)])
+@each("language", LANGUAGES)
+@each(("turns", "days"), [(None, None), (1, None), (5, None), (None, 2), (3, 1)])
 def test_every_kind_of_time_can_be_told(language, turns, days):
     goal = SevenDaysGoal((Survive(),), turns, days)
     shown = goal_view(goal, goal.begin(game()), words_in(language))
@@ -74,8 +75,8 @@ def test_a_goal_that_was_set_aside_is_neither_done_nor_failed(language):
     assert [part["kind"] for part in shown["parts"]] == ["lapsed"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("told", ["class.goal", "class.status", "studio.reaches", "ui.replay.end", "ui.scenario"])
+@each("language", LANGUAGES)
+@each("told", ["class.goal", "class.status", "studio.reaches", "ui.replay.end", "ui.scenario"])
 def test_every_end_of_a_goal_has_its_words_wherever_it_is_told(told, language):
     words = words_in(language)
     said = {words(f"{told}.{status}") for status in STATUSES if status != OPEN}

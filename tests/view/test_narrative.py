@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.bots.test_review import ford
+from tests.each import each
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.wording import word_action
@@ -82,8 +83,8 @@ def ford_record(count: int | None = None) -> Record:
     return Record(FORD, setup, actions[:count])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["seven_days", FORD])
+@each("language", LANGUAGES)
+@each("name", ["seven_days", FORD])
 def test_a_game_is_told_whole_in_every_language(name: str, language: str) -> None:
     record = played() if name == "seven_days" else ford_record()
     game = told(language, record)

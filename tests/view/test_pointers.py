@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
+from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COLOURS
@@ -46,8 +47,8 @@ def test_a_ring_and_an_arrow_lie_over_the_marks_and_within_the_board(game):
         assert left >= -20 and top >= -20 and right <= scene.width + 20 and bottom <= scene.height + 20
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("game", GAMES)
+@each("language", LANGUAGES)
 def test_what_points_is_told_by_the_names_of_its_places(game, language):
     words = words_in(language, game)
     scene, (start, end) = scene_of(game), PLACES[game]

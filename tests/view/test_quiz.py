@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.formats.setup_file import load_setup
@@ -78,7 +79,7 @@ def test_a_span_is_met_at_both_ends():
     assert mark(question, ("4:45",)).fault is not None
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "number"),
     [("3,5", 3.5), ("−2", -2), ("1 200", 1200), ("1\u00a0200", 1200), ("1e5", None), ("nan", None), ("", None),
      ("12 34", None), ("1/8", 0.125), ("-1 1/2", -1.5), ("2½", 2.5), ("1/0", None), ("1,200,000", 1200000),
@@ -242,8 +243,8 @@ def test_moves_are_counted_and_a_game_without_one_is_not_asked_about():
     assert not isinstance(still, Question) and still.key == "quiz.my.nobody_moved.over"
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("about", game_questions.ABOUTS)
+@each("language", LANGUAGES)
 def test_every_question_about_a_game_is_worded_whole_or_says_why_not(about, language):
     words = words_in(language)
     for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from tests.amounts import amount
+from tests.each import each
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.view.remark import (
@@ -87,7 +88,7 @@ def test_a_line_end_stays_one():
     assert read_remark("one\ntwo") == (Paragraph((Words("one"), Break(), Words("two"))),)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "read"),
     [
         ("# Head", "Head"),
@@ -106,7 +107,7 @@ def test_what_has_no_node_leaves_its_words(text, read):
     assert plain_of(read_remark(text)) == read
 
 
-@pytest.mark.parametrize(
+@each(
     "url",
     [
         "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//x.example",
@@ -157,7 +158,7 @@ def test_a_text_that_is_too_long_is_cut():
     assert len(plain_of(read_remark("word " * 5000, 100))) <= 100
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@each("text", HOSTILE)
 def test_no_text_becomes_markup_through_any_door(text):
     blocks = read_remark(text)
     said = plain_of(blocks)

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.bots.test_review import ford
+from tests.each import each
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots.review import Findings, Review, Standing
 from westerplatte_nb.i18n.words import words_in
@@ -44,8 +45,8 @@ def texts(value: object) -> list[str]:
     return [value] if isinstance(value, str) else []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("status", [RUNS, STOPPED, DONE])
+@each("language", LANGUAGES)
+@each("status", [RUNS, STOPPED, DONE])
 def test_a_look_back_is_whole_in_every_language(status: str, language: str) -> None:
     page = view(status, language)
     assert page["decisions"]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
@@ -29,8 +30,8 @@ LANGUAGES = ("pl", "en", "de")
 LINES = ("bricks", "morale", "troops")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@each("language", LANGUAGES)
+@each("kind", KINDS)
 def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[int, str, str]) -> None:
     players, difficulty, edition = kind
     steps = Session(played(None, players=players, difficulty=difficulty, edition=edition)).steps

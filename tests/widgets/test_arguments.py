@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb as wnb
+from tests.each import each
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.no_lesson import NoLesson
@@ -26,13 +27,13 @@ def sentence(answer: Any) -> str:
     return text
 
 
-@pytest.mark.parametrize("argument", ["setup", "scenario", "load", "attack_deck", "event_deck", "board"])
-@pytest.mark.parametrize("value", [5, 2.5, b"game.jsonl", object(), True])
+@each("argument", ["setup", "scenario", "load", "attack_deck", "event_deck", "board"])
+@each("value", [5, 2.5, b"game.jsonl", object(), True])
 def test_what_is_no_file_name_is_answered_with_a_sentence(argument: str, value: object) -> None:
     assert "is not the name of a file" in sentence(play(**{argument: value}))
 
 
-@pytest.mark.parametrize(
+@each(
     ("asked", "meant"),
     [
         ("lenguage", "language"),
@@ -47,7 +48,7 @@ def test_what_is_no_file_name_is_answered_with_a_sentence(argument: str, value: 
         ("x" * 5000, ""),
     ],
 )
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@each("language", ["pl", "en", "de"])
 def test_an_unknown_word_is_told_with_the_one_that_was_meant(asked: str, meant: str, language: str) -> None:
     told = sentence(play(language, **{asked: "x"}))
     assert told.startswith("play()") and len(told) < 500
@@ -86,8 +87,8 @@ def test_tiles_that_are_missing_are_told_as_missing() -> None:
     assert "2 × morale" in answer.sentences[0] and "expected: mortar" in answer.sentences[1]
 
 
-@pytest.mark.parametrize("asked", [(), ("",), (None,), (3.5,), ([],), (99,), ("99",), ("x" * 5000,)])
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
+@each("asked", [(), ("",), (None,), (3.5,), ([],), (99,), ("99",), ("x" * 5000,)])
+@each("language", ["pl", "en", "de"])
 def test_a_lesson_that_is_none_is_answered_with_a_sentence(asked: tuple[Any, ...], language: str) -> None:
     answer = lesson(*asked, language=language)
     assert "03_first_assault" in sentence(answer) and len(repr(answer)) < 500
@@ -145,14 +146,14 @@ def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     assert "rule() needs something more: rule_id" in repr(one.rule())
 
 
-@pytest.mark.parametrize("value", [5, 2.5, b"x", object(), [], {}, ("a",), "x" * 5000, "\0"])
-@pytest.mark.parametrize("name", ["class_results", "tournament"])
+@each("value", [5, 2.5, b"x", object(), [], {}, ("a",), "x" * 5000, "\0"])
+@each("name", ["class_results", "tournament"])
 def test_what_is_no_name_of_a_file_or_folder_opens_no_page(name: str, value: Any) -> None:
     answer = repr(getattr(wnb, name)(value, language="en"))
     assert "is not the name of a file" in answer or "cannot be read" in answer
 
 
-@pytest.mark.parametrize("value", [5, 2.5, b"x", object(), [], {}, ("a",), "nonsense", "x" * 5000])
+@each("value", [5, 2.5, b"x", object(), [], {}, ("a",), "nonsense", "x" * 5000])
 def test_a_question_of_the_rules_or_a_game_that_is_none_is_told_with_those_there_are(value: Any) -> None:
     assert "mine_trigger" in repr(wnb.readings(value, "en")) and len(repr(wnb.readings(value, "en"))) < 1000
     assert "seven_days" in repr(wnb.studio("en", game=value))

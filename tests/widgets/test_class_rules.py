@@ -218,9 +218,19 @@ def test_hints_and_keeping_come_with_the_code_too(home: Path) -> None:
 
 
 def test_a_rule_of_another_release_is_told_and_the_game_begins() -> None:
-    scenario = replace(load_scenario(GATE), rules=ClassRules(unknown=("silence",)))
+    scenario = replace(load_scenario(GATE), rules=ClassRules(unknown=(("silence", True),)))
     game = played(scenario=scenario)
     assert game.message is not None and "does not know: silence" in game.message.text
+
+
+@pytest.mark.parametrize("file_first", [True, False])
+def test_rules_of_a_scenario_and_of_the_class_hold_in_whatever_order_they_come(home: Path, file_first: bool) -> None:
+    game = on_a_page(played(seed=5))
+    files = [("code", coded(solution=False)), (FILE, class_text(ClassRules(hints=False)))]
+    for name, text in reversed(files) if file_first else files:
+        page_says(game, "load", text=text, name=name)
+    assert not game.hints.is_offered
+    assert not game.class_rules.solution
 
 
 def test_no_way_to_the_goal_is_shown_where_the_folder_says_so(folder: Path) -> None:

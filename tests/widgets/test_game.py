@@ -7,6 +7,7 @@ import ipywidgets
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
@@ -191,7 +192,7 @@ def test_play_is_the_same_for_the_same_seed() -> None:
     assert one.snapshot().svg() == other.snapshot().svg()
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [{"players": 7}, {"difficulty": "deadly"}, {"edition": "fr"}, {"seed": "x"}, {"language": "fr"}, {"theme": "pink"},
      {"load": "no-such-file.jsonl"}, {"setup": "no-such-file.toml"}, {"rulings": {"dance": True}}, {"colour": "red"}],

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
@@ -132,7 +133,7 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("seat", ["rubbish", -1, 7, 1.0, True, [0]])
+@each("seat", ["rubbish", -1, 7, 1.0, True, [0]])
 def test_a_hand_of_no_seat_is_not_turned_over(seat: object) -> None:
     game = begun()
     say(game, "hand", open=True, seat=seat)

@@ -11,6 +11,7 @@ import pytest
 import westerplatte_nb
 from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
+from tests.each import each
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
@@ -447,8 +448,8 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
     assert shown(game)["next"] == 0 and shown(game)["move"] is None and len(shown(game)["led"]) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", sorted(_ABOUT))
+@each("language", LANGUAGES)
+@each("kind", sorted(_ABOUT))
 def test_question_and_pointer_of_every_decision_have_a_sentence(kind: str, language: str) -> None:
     words = words_in(language, "seven_days")
     for key in (f"ask.answer.{_ABOUT[kind]}", f"look.answer.{_ABOUT[kind]}"):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
@@ -36,8 +37,8 @@ class Form:
         return next(str(field["label"]) for field in fields if field["name"] == name)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("typed", ["abc", "6.5"])
+@each("language", LANGUAGES)
+@each("typed", ["abc", "6.5"])
 def test_a_number_of_turns_that_is_no_number_is_told_of_that_field(typed: str, language: str) -> None:
     form = Form("september_1939", language)
     told = form.begin(turns=typed, seed="")
@@ -45,17 +46,17 @@ def test_a_number_of_turns_that_is_no_number_is_told_of_that_field(typed: str, l
     assert form.label("seed").lower() not in told.lower()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("typed", ["0", "-3", "31"])
+@each("language", LANGUAGES)
+@each("typed", ["0", "-3", "31"])
 def test_a_number_of_turns_that_is_not_allowed_names_the_field_as_the_form_does(typed: str, language: str) -> None:
     form = Form("september_1939", language)
     told = form.begin(turns=typed)
     assert form.label("turns") in told and typed in told and " turns:" not in told.replace(form.label("turns"), "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("typed", ["abc", TOO_LARGE, "-1"])
+@each("language", LANGUAGES)
+@each("game", games())
+@each("typed", ["abc", TOO_LARGE, "-1"])
 def test_a_wrong_deal_number_is_told_of_that_field_in_every_game(typed: str, game: str, language: str) -> None:
     form = Form(game, language)
     told = form.begin(seed=typed)

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from tests.each import each
 from tests.playthroughs import played
 from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, progress_of
 from westerplatte_nb.formats.quiz_file import read_quiz
@@ -222,7 +223,7 @@ def test_an_answer_to_a_question_that_is_gone_is_kept_and_counts_for_nothing(tmp
     assert kept_answers("lesson").answers["guard"].given == ("88",)
 
 
-@pytest.mark.parametrize(
+@each(
     "content",
     [
         None,

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.formats.test_undo_mark import resealed
 from tests.widgets.conftest import forget
 from tests.widgets.test_autosave import notice, order, say, shown
@@ -67,8 +68,8 @@ def first_of(game: GameWidget) -> FirstGame | None:
     return game.session.whole()[0].first_game
 
 
-@pytest.mark.parametrize("name", GAMES_OF_TWO)
-@pytest.mark.parametrize("bots", [{}, {0: BOT}, {1: BOT}])
+@each("name", GAMES_OF_TWO)
+@each("bots", [{}, {0: BOT}, {1: BOT}])
 def test_the_return_match_is_the_same_game_with_another_deal_and_the_sides_swapped(
     name: str, bots: dict[int, BotSeat]
 ) -> None:
@@ -84,8 +85,8 @@ def test_the_return_match_is_the_same_game_with_another_deal_and_the_sides_swapp
     assert not again.actions
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES_OF_TWO)
+@each("language", LANGUAGES)
+@each("name", GAMES_OF_TWO)
 def test_who_plays_which_side_is_told_on_the_page_and_spoken(name: str, language: str) -> None:
     for bots in ({}, {0: BOT}):
         game = returned(over(name, bots, language))
@@ -95,8 +96,8 @@ def test_who_plays_which_side_is_told_on_the_page_and_spoken(name: str, language
         assert "[" not in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES_OF_TWO)
+@each("language", LANGUAGES)
+@each("name", GAMES_OF_TWO)
 def test_at_its_end_both_games_and_who_is_ahead_are_told_and_spoken(name: str, language: str) -> None:
     for bots in ({}, {0: BOT}):
         game = ended(returned(over(name, bots, language)))
@@ -190,7 +191,7 @@ def test_a_save_holds_what_the_first_game_came_to(name: str) -> None:
     assert len(ended(other).page_model.ending["match"]) == 3
 
 
-@pytest.mark.parametrize(
+@each(
     "first",
     [
         {"winner": 2, "points": [0, 1]},

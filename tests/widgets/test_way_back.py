@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.widgets.test_autosave import ORDERS, actions, notice, order, say, shown
 from westerplatte_nb.formats.journal_list import newest_first
 from westerplatte_nb.view.shelf import lessons_folder
@@ -84,8 +85,8 @@ def test_a_file_opened_over_a_lesson_leaves_the_way_back_to_the_lesson_and_its_g
     assert game.session.record == played
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
-@pytest.mark.parametrize("name", ["seven_days", "september_1939", "warsaw_1920"])
+@each("language", ["pl", "en", "de"])
+@each("name", ["seven_days", "september_1939", "warsaw_1920"])
 def test_each_game_tells_where_the_game_left_stands(name: str, language: str) -> None:
     game = shown(play(language, game=name, seed=1939))
     order(game, str(game.session.rules.legal_actions(game.state)[0]))

@@ -9,7 +9,7 @@ from cyclopts import App
 
 from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, option, spoken, switch
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
@@ -153,10 +153,6 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
                     tell(printable(str(paper.path)))
     except CannotSay as error:
         tell(words.say(error.wording), sys.stderr)
-        return REFUSED
-    except FileRefused as error:
-        for problem in error.problems:
-            tell(words.say(problem.wording), sys.stderr)
         return REFUSED
     return WELL
 

@@ -15,9 +15,9 @@ from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
+from westerplatte_nb.formats.saving import writing
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.written import writing
 
 WELL, REFUSED, WRONG = 0, 1, 2
 FIRST_GAME = first_game()
@@ -47,7 +47,7 @@ def add_files(app: App, words: Words) -> None:
         write: Annotated[str | None, write_to] = None,
         language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
-        return writing(write, words, lambda: _print_plain(file, words))
+        return writing(write, lambda: _print_plain(file, words))
 
     @app.command(name="convert", help=words("cli.help.convert"))
     def convert(
@@ -57,7 +57,7 @@ def add_files(app: App, words: Words) -> None:
         write: Annotated[str | None, write_to] = None,
         language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
-        return writing(write, words, lambda: _convert(file, words))
+        return writing(write, lambda: _convert(file, words))
 
     @app.command(name="view", help=words("cli.help.view"))
     def view(
@@ -98,7 +98,7 @@ def add_files(app: App, words: Words) -> None:
         write: Annotated[str | None, write_to] = None,
         language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
-        return writing(write, words, lambda: _print_schema(kind, game, words))
+        return writing(write, lambda: _print_schema(kind, game, words))
 
     @app.command(name="rule", help=words("cli.help.rule"))
     def rule(
@@ -161,10 +161,7 @@ def _print_plain(file: str, words: Words) -> int:
     """Print the table of a setup or saved game as JSON."""
     from westerplatte_nb.formats.check_file import plain_of
 
-    try:
-        plain, problem = plain_of(file)
-    except FileRefused as refused:
-        return told_refusal(refused, words)
+    plain, problem = plain_of(file)
     tell(json.dumps(plain, indent=2))
     return _with(problem, words)
 
@@ -174,11 +171,8 @@ def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
     from westerplatte_nb.formats.journal_reading import load_game
     from westerplatte_nb.formats.view_record import save_view, view_of_seat
 
-    try:
-        opened = load_game(file)
-        save_view(to, view_of_seat(opened.record, seat, file))
-    except FileRefused as refused:
-        return told_refusal(refused, words)
+    opened = load_game(file)
+    save_view(to, view_of_seat(opened.record, seat, file))
     tell(words("cli.view", file=printable(to)))
     return _with(opened.problem, words)
 
@@ -193,19 +187,13 @@ def _export(file: str, to: str, out: str | None, words: Words) -> int:
 
     place = Path(out or (UNNAMED if file == STANDARD else file))
     problem: Problem | None
-    try:
-        content = read_bytes(file, MOST_SAVE)
-        if is_view(content):
-            seen = read_view(content, file)
-            path, problem = export_view(seen.view, to, place, words, is_beside=not out), seen.problem
-        else:
-            opened = load_game(file)
-            path, problem = export_game(opened.record, to, place, words, is_beside=not out), opened.problem
-    except FileRefused as refused:
-        return told_refusal(refused, words)
-    if path is None:
-        tell(words("cli.export.unwritable", file=printable(out or file)), sys.stderr)
-        return REFUSED
+    content = read_bytes(file, MOST_SAVE)
+    if is_view(content):
+        seen = read_view(content, file)
+        path, problem = export_view(seen.view, to, place, words, is_beside=not out), seen.problem
+    else:
+        opened = load_game(file)
+        path, problem = export_game(opened.record, to, place, words, is_beside=not out), opened.problem
     tell(words("cli.export", file=printable(str(path))))
     return _with(problem, words)
 
@@ -220,10 +208,7 @@ def _print_schema(kind: str, game: str, words: Words) -> int:
         tell(told, sys.stderr)
         tell(words("cli.usage", line=f"westerplatte schema {words('cli.name.kind').upper()}"), sys.stderr)
         raise SystemExit(WRONG)
-    try:
-        tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
-    except FileRefused as refused:
-        return told_refusal(refused, words)
+    tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
     return WELL
 
 
@@ -231,10 +216,7 @@ def _convert(file: str, words: Words) -> int:
     """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
     from westerplatte_nb.formats.quiz_exchange import converted
 
-    try:
-        text, lost = converted(file, words.language)
-    except FileRefused as refused:
-        return told_refusal(refused, words)
+    text, lost = converted(file, words.language)
     tell(text.removesuffix("\n"))
     for wording in lost:
         tell(words.say(wording), sys.stderr)

@@ -10,7 +10,7 @@ from rich.console import Console
 from westerplatte_nb.command.completion import add_completion
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import REFUSED, WRONG, add_files
+from westerplatte_nb.command.files import REFUSED, WRONG, add_files, told_refusal
 from westerplatte_nb.command.help_page import HelpPage, usage_line
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, unmasked
@@ -18,7 +18,7 @@ from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import printable
+from westerplatte_nb.formats.problems import FileRefused, printable
 from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_input
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -52,6 +52,8 @@ def run(typed: Sequence[str]) -> int:
                 return int(command(*map(unmasked, bound.args), **given))
         except BrokenPipeError:
             raise
+        except FileRefused as refused:
+            return told_refusal(refused, words)
         except OSError as error:
             # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
             place = printable(str(error.filename or ""))

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 
 from cyclopts import App
 
-from westerplatte_nb.command.files import told_refusal
 from westerplatte_nb.command.parameters import (
     LanguageName,
     argument,
@@ -22,7 +21,7 @@ from westerplatte_nb.command.parameters import (
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
@@ -56,10 +55,7 @@ def add_terminal(app: App, words: Words) -> None:
 def _play(file: str | None, game: str, seed: int | None, computer: list[str], bot: str, words: Words) -> int:
     from westerplatte_nb.command.terminal_game import TerminalGame
 
-    try:
-        session = _session(file, game, seed)
-    except FileRefused as refused:
-        return told_refusal(refused, words)
+    session = _session(file, game, seed)
     if session is None:
         tell(words("cli.terminal.no_game", file=printable(file or "")), sys.stderr)
         return REFUSED

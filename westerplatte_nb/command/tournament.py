@@ -16,8 +16,8 @@ from westerplatte_nb.command.parameters import (
     switch,
     written_to,
 )
+from westerplatte_nb.formats.saving import writing
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.written import writing
 
 BOTS_AT_FIRST = 8
 # As the help tells them: in the order of a tournament.
@@ -126,7 +126,7 @@ def _standings(words: Words, told: Told) -> Callable[..., int]:
         write: Annotated[str | None, written_to(words)] = None,
         language: Annotated[LanguageName | None, told.language] = None,
     ) -> int:
-        return writing(write, words, lambda: _run("standings", words, file=file))
+        return writing(write, lambda: _run("standings", words, file=file))
 
     return run
 

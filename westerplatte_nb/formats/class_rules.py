@@ -10,15 +10,16 @@ class ClassRules:
     """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints.
 
     Without `solution` the way to a scenario's goal cannot be watched, which hides it and keeps it no secret. `unknown`
-    are the names of rules that another release has made, where they came inside a scenario. Without `keep` nothing that
-    is played or answered outlasts the kernel: one class after another uses the account.
+    are the rules that another release has made, each a name and what it says, where they came inside a scenario: they
+    are told, and written again as they came. Without `keep` nothing that is played or answered outlasts the kernel: one
+    class after another uses the account.
     """
 
     deal: int | None = None
     hints: bool = True
     keep: bool = True
     solution: bool = True
-    unknown: tuple[str, ...] = ()
+    unknown: tuple[tuple[str, bool | int | str], ...] = ()
 
     def joined(self, other: ClassRules) -> ClassRules:
         """Return what holds where another's rules hold too; the deal is that of these."""

@@ -109,7 +109,9 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
     made, unread = list[KeptDraft](), list[Problem]()
     with suppress(OSError):
         folder = _folder()
-        for path in _paths(folder)[:MOST_OFFERED] if folder is not None else ():
+        for path in _paths(folder) if folder is not None else ():
+            if len(made) == MOST_OFFERED:
+                break
             try:
                 draft = kept_draft(path.stem).present
             except FileRefused as refused:

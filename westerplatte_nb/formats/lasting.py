@@ -93,7 +93,8 @@ def _put_in_place(unfinished: Path, target: Path, is_new: bool) -> None:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from None
         os.replace(unfinished, target)
     else:
-        unfinished.unlink()
+        with suppress(OSError):  # The file stands; its other name goes with the next one that is written.
+            unfinished.unlink()
 
 
 def write_new(path: Path, content: bytes, *, most: int | None) -> Path:

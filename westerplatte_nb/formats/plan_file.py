@@ -24,13 +24,18 @@ def kept_plan(setup: Mapping[str, Any]) -> str:
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 
+def unread_plan(setup: Mapping[str, Any]) -> str:
+    """Return the name of the file of a plan where it cannot be read."""
+    return kept_answers(_key(setup)).unreadable
+
+
 def keep_plan(setup: Mapping[str, Any], text: str) -> None:
-    """Keep the plan for a game of a setup; an empty one is forgotten.
+    """Keep the plan for a game of a setup; an empty one is forgotten, and what cannot be read is put aside.
 
     Raises OSError where nothing lasting can be written.
     """
     plan = plain_plan(text)
-    if not plan:
+    if not plan and not unread_plan(setup):
         forget_answers(_key(setup))
         return
     parts = tuple(plan[start : start + _NOTE] for start in range(0, len(plan), _NOTE))

@@ -107,14 +107,19 @@ def holds_answers(path: Path) -> bool:
 
 
 def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
-    """Keep an answer, beside those that another notebook may have kept meanwhile.
+    """Keep an answer as `keep_answers` does."""
+    keep_answers(key, {question: answer}, total)
+
+
+def keep_answers(key: str, answers: Mapping[str, Answer], total: int) -> None:
+    """Keep answers, beside those that another notebook may have kept meanwhile.
 
     Raises OSError where nothing lasting can be written.
     """
     path = _writable(key)
     with alone(path):
-        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name != question}
-        _write(path, Kept({**others, question: answer}, total))
+        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name not in answers}
+        _write(path, Kept({**others, **answers}, total))
 
 
 def forget_answers(key: str) -> None:

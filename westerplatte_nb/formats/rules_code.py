@@ -15,12 +15,16 @@ from westerplatte_nb.formats.reading import refuse
 RULED = "R"
 _NAMES = {"H": "hints", "S": "solution", "K": "keep"}
 _NO = "0"
+_LETTERS = frozenset(TYPED)
+_FREE = _LETTERS - _NAMES.keys()
 _BEFORE, _SUM = 2, 4
 
 
 def ruled_code(code: str, rules: ClassRules) -> str:
     """Return a code behind the rules that forbid something, or as it is where none does."""
     told = "".join(letter + _NO for letter, name in _NAMES.items() if not getattr(rules, name))
+    # Of the rules that are not known here a code holds those that came in one: a letter that says a letter.
+    told += "".join(f"{name}{said}" for name, said in rules.unknown if name in _FREE and said in _LETTERS)
     if not told:
         return code
     head = RULED + TYPED[len(told) // 2] + told
@@ -48,7 +52,8 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
         refuse("code_damaged", file)
     said = dict(zip(told[::2], told[1::2], strict=True))
     known = {name: said.get(letter) != _NO for letter, name in _NAMES.items()}
-    return ClassRules(None, **known, unknown=tuple(sorted(said.keys() - _NAMES))), code[at:].lstrip("-")
+    unknown = tuple((letter, one) for letter, one in said.items() if letter not in _NAMES)
+    return ClassRules(None, **known, unknown=unknown), code[at:].lstrip("-")
 
 
 def _sum(head: str) -> str:

@@ -125,8 +125,12 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
 def _rules(entry: InClassEntry | None) -> ClassRules:
     if entry is None:
         return ClassRules()
-    unknown = tuple(sorted(harmless(name, LONGEST_RULE) for name in entry.model_extra or ()))
+    unknown = tuple((harmless(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
+
+
+def _said(found: object) -> bool | int | str:
+    return found if isinstance(found, bool | int) else harmless(str(found), LONGEST_RULE)
 
 
 def _words(data: Mapping[str, Any]) -> str:

@@ -48,7 +48,8 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
             for one in scenario.chapters
         ],
         "annotation": [dict(_annotation(one)) for one in scenario.annotations],
-        IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)},
+        IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
+        | dict(scenario.rules.unknown),
     }
     told = {name: value for name, value in own.items() if value not in ([], {}, None)}
     return {"schema": SCHEMA, "game": scenario.game, **told, **_setup_words(scenario, words)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.saving import save
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -22,8 +22,8 @@ class Chart:
     language: str
 
     def save(self, path: str | Path) -> None:
-        """Write the picture into an SVG file."""
-        write_lasting(path, self.svg.encode(), most=None)
+        """Write the picture into an SVG file. Raises FileRefused."""
+        save(path, self.svg.encode(), None)
 
     def __repr__(self) -> str:
         return self.words

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import TypeVar
 
 from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.saving import lose_nothing, save
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
@@ -19,7 +20,6 @@ from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
-from westerplatte_nb.lab.written import lose_nothing, written
 
 T = TypeVar("T")
 
@@ -79,13 +79,13 @@ def run_strength(
     jobs: int,
     cluster: str | None,
 ) -> int:
-    """Tell how often each bot wins. Raises Refused."""
+    """Tell how often each bot wins. Raises Refused, and FileRefused where nothing can be written."""
     growing = strength(bots, levels, players, games, seed, playouts, jobs, cluster, keep, game)
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
     if write and write != STANDARD and code == WELL:
-        code = _write(write, page, words)
+        _write(write, page)
     return code
 
 
@@ -106,7 +106,10 @@ def run_simulation(
     jobs: int,
     cluster: str | None,
 ) -> int:
-    """Play many games to their ends, tell what they have in common, and write a row of each. Raises Refused."""
+    """Play many games to their ends, tell what they have in common, and write a row of each.
+
+    Raises Refused, and FileRefused where nothing can be written.
+    """
     growing = simulated(
         file, bot, level, games, seed, cards, playouts, words.language, jobs, cluster, game, seat, others
     )
@@ -118,23 +121,17 @@ def run_simulation(
         # Games that ended otherwise may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)
-        code = _write(write, csv_text([heads, *cells], words("lab.decimal")), words) or code
+        _write(write, csv_text([heads, *cells], words("lab.decimal")))
     return code
 
 
 def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
-    """Look for a line that reaches the goal of a scenario, and print it in notation."""
+    """Look for a line that reaches the goal of a scenario, and print it in notation. Raises FileRefused."""
     # Files are checked by pydantic, which the measures above need not load.
-    from westerplatte_nb.formats.problems import FileRefused
     from westerplatte_nb.formats.scenario_file import load_scenario
     from westerplatte_nb.lab.solver import Found, solve
 
-    try:
-        scenario = load_scenario(file)
-    except FileRefused as error:
-        for problem in error.problems:
-            tell(words.say(problem.wording), sys.stderr)
-        return REFUSED
+    scenario = load_scenario(file)
     end, last = monotonic() + seconds, Found(0)
     try:
         for found in solve(scenario, MOST_LINES, seed):
@@ -169,9 +166,9 @@ def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: 
     return answer, code
 
 
-def _write(path: str, page: str, words: Words) -> int:
+def _write(path: str, page: str) -> None:
     if path != STANDARD:
-        return written(path, page, words)
+        save(path, page.encode(), None)
+        return
     lose_nothing()
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))
-    return WELL

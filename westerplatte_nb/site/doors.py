@@ -21,12 +21,7 @@ def make_doors(site: Path) -> None:
     for language in LANGUAGES:
         _make_lab(site, language)
     links = "".join(map(_link, LANGUAGES))
-    (site / "index.html").write_text(_page("first_page.html").replace("{links}", links), "utf-8")
-
-
-def _course(language: str) -> str:
-    """Return the way from the folder of a language to the page of its course."""
-    return f"lab/index.html?path={quote(f'{language}/{course_page(language)}')}"
+    (site / "index.html").write_text(_page("first_page.html", links=links), "utf-8")
 
 
 def _make_lab(site: Path, language: str) -> None:
@@ -34,7 +29,12 @@ def _make_lab(site: Path, language: str) -> None:
     lab, door = site / "lab", site / language / "lab"
     door.mkdir(parents=True)
     page = (lab / "index.html").read_text("utf-8")
-    (door / "index.html").write_text(re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page), "utf-8")
+    deeper = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
+    # What is seen until JupyterLab shows a notebook: what is loading, over the picture of the board.
+    words = words_in(language)
+    said = {name: escape(words(f"site.{name}"), quote=True) for name in ("waiting", "late")}
+    waiting = _page("waiting.html", language=language, **said)
+    (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper), "utf-8")
     plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
     config = plain["jupyter-config-data"]
     config["appUrl"] = f"/{language}/lab"
@@ -49,12 +49,17 @@ def _make_lab(site: Path, language: str) -> None:
     # JupyterLab looks into every folder from its own up to the first.
     (site / language / "jupyter-lite.json").write_text("{}", "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", site / language / "jupyter-lite.ipynb")
-    onward = _page("onward.html").replace("{course}", escape(_course(language), quote=True))
-    (site / language / "index.html").write_text(onward.replace("{language}", language), "utf-8")
+    course = f"lab/index.html?path={quote(f'{language}/{course_page(language)}')}"
+    onward = _page("onward.html", course=escape(course, quote=True), language=language)
+    (site / language / "index.html").write_text(onward, "utf-8")
 
 
-def _page(name: str) -> str:
-    return files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
+def _page(name: str, **filled: str) -> str:
+    """Return a page with what is to be filled into it."""
+    page = files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
+    for word, text in filled.items():
+        page = page.replace(f"{{{word}}}", text)
+    return page
 
 
 def _link(language: str) -> str:

@@ -7,6 +7,7 @@ step (`make notebooks`).
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -27,14 +28,16 @@ from westerplatte_nb.widgets.still import HOW_TO_RUN
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
 COMPARED = "nbval-check-output"
-TITLE, LIST, OPENING, SUMMARY, SOURCES = "title", "list", "lesson", "summary", "sources"
+TITLE, LIST, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_begin", "lesson", "summary", "sources"
+# Books of static pages leave cells with this tag out.
+NOT_IN_BOOKS = "remove-cell"
 # The page from which one click opens what is played, and where its first click leads.
 COURSE, START = "course", "start"
 # Words to read are told to the next ten.
 ROUND = 10
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
+    "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
 
 Notebook = dict[str, Any]
@@ -80,6 +83,8 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     cells = [_markdown(TITLE, _title(source, text, language, words, workshop))]
     if source.slug == COURSE:
         cells.append(_markdown(LIST, lesson_list(workshop.lessons, words)))
+    elif begins := _how_to_begin(source, words):
+        cells.append(_markdown(HOW_TO_BEGIN, begins, {"tags": [NOT_IN_BOOKS]}))
     # A page that is only read has nothing to prepare.
     if any(cell.kind == "code" for cell in source.polish.cells):
         cells.append(_code(OPENING, opening, (), {MARK: {RUN: PREPARES}}))
@@ -96,7 +101,8 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
     if call == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, workshop, words)))
-    own = {"westerplatte": {"language": language, "slug": source.slug}}
+    title = text_of(text.front, "title")
+    own = {"title": title, "westerplatte": {"language": language, "slug": source.slug}}
     return {"cells": cells, "metadata": {**KERNEL, **own}, "nbformat": 4, "nbformat_minor": 5}
 
 
@@ -119,8 +125,8 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
         if short_of(source):
             parts.append(words("lesson.facts.short"))
-    play = words("course.play", link=workshop.file_name(START, language))
-    parts.append(play if source.slug == COURSE else _how_to_begin(source, words))
+    if source.slug == COURSE:
+        parts.append(words("course.play", link=workshop.file_name(START, language)))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
         f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
@@ -182,8 +188,8 @@ def _sources(text: Text, language: str, notes: Notes, workshop: Workshop, words:
     return "\n\n".join(part for part in [*parts, " ".join(made)] if part)
 
 
-def _markdown(name: str, text: str) -> dict[str, Any]:
-    return {"cell_type": "markdown", "id": cell_id(name), "metadata": {}, "source": _lines(text)}
+def _markdown(name: str, text: str, marks: Mapping[str, Any] = {}) -> dict[str, Any]:
+    return {"cell_type": "markdown", "id": cell_id(name), "metadata": dict(marks), "source": _lines(text)}
 
 
 def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:

@@ -80,7 +80,7 @@ def _front_problems(text: Text, needed: tuple[str, ...]) -> Iterator[Finding]:
     file = shown(text.path)
     for key in needed:
         if key not in text.front:
-            yield Finding(file, "front matter", f"{key!r} is missing", "add it (CONTRIBUTING.md, Add a lesson)")
+            yield Finding(file, "front matter", f"{key!r} is missing", "add it (docs/engineering/lessons.md)")
     for key in ("title", "summary", "objectives"):
         if key in needed and key in text.front and not text.front[key]:
             yield Finding(file, "front matter", f"{key!r} is empty", "write it")
@@ -151,7 +151,7 @@ def _code_problems(source: Source, is_page: bool) -> Iterator[Finding]:
             continue
         method = call[0]
         if not is_page and not callable(getattr(Lesson, method, None)):
-            yield Finding(file, cell.name, f"a lesson has no method {method!r}", "see CONTRIBUTING.md, Add a lesson")
+            yield Finding(file, cell.name, f"a lesson has no method {method!r}", "see docs/engineering/lessons.md")
         if not is_page and "golden" in cell.tags and method not in ALWAYS_THE_SAME:
             yield Finding(
                 file, cell.name, f"lesson.{method}() is not the same for everyone", "take the tag golden away"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz_models import QuizFile
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -30,14 +31,19 @@ def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...
     return {one.to: one.given for one in result.quiz} | {_name(int(one.to)): one.given for one in noted}
 
 
-def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
+def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
+    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises FileRefused."""
     folder = Path(scenario.file).parent.name
     path = lessons / folder / QUIZ
-    if not folder or not path.is_file():
-        return ()
+    return read_quiz(path, scenario.game) if folder and path.is_file() else None
+
+
+def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
     try:
-        quiz = read_quiz(path, scenario.game)
+        quiz = quiz_of_lesson(scenario, lessons)
     except FileRefused:
+        return ()  # The page of the class tells it.
+    if quiz is None:
         return ()
     asked = questions_of(quiz, words.of(quiz.game or scenario.game), Ground(None, open_position(scenario)))
     return tuple(one for one in asked if isinstance(one, Question))

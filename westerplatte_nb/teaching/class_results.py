@@ -11,6 +11,7 @@ from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -18,7 +19,7 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.class_bots import can_judge, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
-from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
+from westerplatte_nb.teaching.class_questions import answers_in, questions_asked, quiz_of_lesson
 from westerplatte_nb.teaching.class_reading import ClassReading
 from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
@@ -30,6 +31,7 @@ from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.class_rules import rules_here
+from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
@@ -170,6 +172,12 @@ class ClassResults:
         told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
         if pairs := alike(one.nickname for one in group):
             told.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
+        scenario = shared_by_most(group).scenario if group else None
+        try:
+            if scenario is not None:
+                quiz_of_lesson(scenario, self.lessons)
+        except FileRefused as refused:
+            told.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
         return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()

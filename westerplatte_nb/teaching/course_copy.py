@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -40,6 +41,8 @@ class Copied:
     written: list[str] = field(default_factory=list)
     renewed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    # What stands there now, and what stood there before.
+    unsigned: list[tuple[bytes, bytes | None]] = field(default_factory=list)
 
 
 def languages_of_course() -> tuple[str, ...]:
@@ -75,6 +78,7 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
         write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
     except OSError:
         raise CannotSay("cli.lessons.unwritable", folder=str(folder)) from None
+    _sign(copied.unsigned)
     return copied
 
 
@@ -83,6 +87,7 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
     path, mark = folder / name, _mark(content)
     if not path.exists():
         write_lasting(path, content, most=None)
+        copied.unsigned.append((content, None))
         copied.written.append(name)
     else:
         before = path.read_bytes()
@@ -91,9 +96,26 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
             copied.kept.append(name)
             return
         if standing != mark:
-            write_lasting(path, _with_outputs(content, before), most=None)
+            newer = _with_outputs(content, before)
+            write_lasting(path, newer, most=None)
+            copied.unsigned.append((newer, before))
             copied.renewed.append(name)
     remembered[name] = str(mark)
+
+
+def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
+    """Sign notebooks for this account: one that is not signed loses its live boards when its page is loaded anew.
+
+    What was shown in an older one is trusted only if that was.
+    """
+    with suppress(Exception):  # where it cannot be signed, the course is there all the same
+        from nbformat import reads
+        from nbformat.sign import NotebookNotary
+
+        with NotebookNotary() as notary:
+            for content, before in written:
+                if before is None or notary.check_signature(reads(before.decode(), as_version=4)):
+                    notary.sign(reads(content.decode(), as_version=4))
 
 
 def _mark(content: bytes) -> str | None:

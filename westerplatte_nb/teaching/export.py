@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.lasting import write_lasting, write_new
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
@@ -17,30 +17,24 @@ from westerplatte_nb.view.step_narrative import narrative_of_steps
 ENDS = {"html": ".html", "notebook": ".ipynb"}
 
 
-def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path | None:
-    """Write a game as `html` or `notebook`, and return where it stands; None where that cannot be written.
+def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
+    """Write a game as `html` or `notebook`, and return where it stands.
 
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
-    such as the notebook in which the game was played.
+    such as the notebook in which the game was played. Raises FileRefused.
     """
     return _write(narrative_of(record, words), to, path, is_beside)
 
 
-def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: bool = False) -> Path | None:
+def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
     """Write what one viewer saw of a game, step by step, as `export_game` writes a whole one."""
     steps = [(step.action, step.events) for step in view.steps]
     return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), to, path, is_beside)
 
 
-def _write(told: Narrative, to: str, path: Path, is_beside: bool) -> Path | None:
+def _write(told: Narrative, to: str, path: Path, is_beside: bool) -> Path:
     text = _page(told) if to == "html" else notebook_of(told)
-    try:
-        if is_beside:
-            return write_new(path.with_suffix(ENDS[to]), text.encode(), most=None)
-        write_lasting(path, text.encode(), most=None)
-    except (OSError, ValueError):
-        return None
-    return path
+    return save(path.with_suffix(ENDS[to]) if is_beside else path, text.encode(), None, is_beside=is_beside)
 
 
 def _page(told: Narrative) -> str:

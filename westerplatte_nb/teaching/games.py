@@ -13,7 +13,7 @@ from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal_list import Row, rows, seats_of, setup_digest
 from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -98,22 +98,28 @@ def is_played(session: Session) -> bool:
     return last_of_person(session) is not None
 
 
-def kept_game(beginnings: Iterable[Beginning]) -> Session | None:
-    """Return the game played last, unfinished or over, of those that began so; None where there is none."""
-    return next(_sessions(_journals(beginnings)), None)
+def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
+    """Return the game played last, unfinished or over, of those that began so; None where there is none.
+
+    Why a game that may be the one cannot be read, or only in part, is added to `unread`.
+    """
+    return next(_sessions(_journals(beginnings), unread), None)
 
 
-def first_game(beginning: Beginning) -> Session | None:
-    """Return the game played first of those that are kept and began so; None where there is none."""
-    return next(_sessions(reversed(tuple(_journals([beginning])))), None)
+def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
+    """Return the game played first of those that are kept and began so, as `kept_game` does."""
+    return next(_sessions(reversed(tuple(_journals([beginning]))), unread), None)
 
 
-def _sessions(paths: Iterable[Path]) -> Iterator[Session]:
+def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]:
     for path in paths:
         try:
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-        except (OSError, FileRefused):
+        except FileRefused as refused:
+            unread.append(refused.problems[0])
             continue
+        if kept.problem is not None:
+            unread.append(kept.problem)
         if kept.record.actions:
             session = Session(kept.record)
             session.stand_at(kept.cursor)
@@ -126,17 +132,17 @@ def kept_setups() -> frozenset[str]:
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
-    """Yield the journals of games that began so, the one played last first."""
+    """Yield the journals of games that began so, the one played last first; of a damaged one nothing may be known."""
     wanted = {one.digest for one in beginnings}
-    return (folder / row.name for folder, row in _played() if (row.setup, row.bots) in wanted)
+    return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
 
 
 def _played() -> Iterator[tuple[Path, Row]]:
-    """Yield what the index of the person's games knows of those with an action in them."""
+    """Yield what the index of the person's games knows of those with an action in them, or damaged before one."""
     with suppress(OSError):
         folder = data_folder()
         if folder is not None:
-            yield from ((folder, row) for row in rows(folder) if row.played)
+            yield from ((folder, row) for row in rows(folder) if row.played or row.broken)
 
 
 def log_lines(shown: Shown, step: Played[Any]) -> Iterable[str]:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.ground import ground_map
@@ -28,6 +29,7 @@ from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
+from westerplatte_nb.widgets.faults import unread_sentence
 
 
 class Lesson:
@@ -226,13 +228,20 @@ class Lesson:
         return page
 
     def _own_page(self, name: str, none: str) -> Page:
-        session = self.game(name)
-        if session is None:
-            return sentence(self.words(none))
-        from westerplatte_nb.formats.plan_file import kept_plan
+        session, unread = self.game(name), self._boards.unread
+        page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
+        if not unread:
+            return page
+        told = sentence(unread_sentence(unread, self.words))
+        return Page(told.html + page.html, f"{told.text}\n{page.text}")
 
-        plan = kept_plan(session.whole()[0].setup)
-        return own_page(session, self.words, self._files.begun(session), self._firsts.before(session), plan)
+    def _played_page(self, session: Session, unread: list[Problem]) -> Page:
+        from westerplatte_nb.formats.plan_file import kept_plan, unread_plan
+
+        setup = session.whole()[0].setup
+        unread += [problem("unreadable", name) for name in [unread_plan(setup)] if name]
+        first = self._firsts.before(session, unread)
+        return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
 
     def _sign_of(self, name: str) -> object:
         session = self.game(name)
@@ -264,7 +273,7 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     lessons = lessons_folder()
     there = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    asked = str(slug).zfill(2) if is_number else slug
+    asked = short(slug).zfill(2) if is_number else slug
     asked = asked if isinstance(asked, str) else ""
     found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
     if len(found) == 1:

@@ -7,6 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal_list import setup_digest
+from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import Beginning, beginning_of, is_played, kept_game
 
@@ -23,6 +24,7 @@ class LessonBoards:
         self._names = names
         self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
         self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
+        self.unread: list[Problem] = []  # why kept games could not be read when a game was asked for last
 
     def show(self, name: str, widget: Any) -> None:
         """Take a board that is shown for a scenario; one that was shown for it before may still be played on."""
@@ -39,6 +41,7 @@ class LessonBoards:
 
         On a board stands the game that it shows, as long as something was played in it.
         """
+        self.unread = []
         for one, board in tuple(self._shown.items()):
             self._look(one, board)
         names = [name] if name else list(dict.fromkeys([*self._shown, *self._names()]))
@@ -70,7 +73,7 @@ class LessonBoards:
     def _kept(self, names: list[str]) -> Session | None:
         """Return the game played last of those kept, as it stands on its board where it was gone on with."""
         begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
-        kept = kept_game(begun.values())
+        kept = kept_game(begun.values(), self.unread)
         if kept is None:
             return None
         beginning = beginning_of(kept)

@@ -9,7 +9,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -63,15 +64,12 @@ def own_path(source: Path) -> Path:
 def copied(source: Path, words: Words) -> Page:
     """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
 
-    Raises CannotSay where nothing can be written.
+    Raises FileRefused where nothing can be written.
     """
-    target, key = own_path(source), "lesson.own.copied"
-    try:
-        write_lasting(target, source.read_bytes(), most=None, is_new=True)
-    except FileExistsError:
-        key = "lesson.own.there"
-    except OSError:
-        raise CannotSay("lesson.print.unwritable", place=str(Path.cwd())) from None
+    target = own_path(source)
+    if not (is_there := os.path.lexists(target)):
+        save(target, read_bytes(source, MOST_DATA), MOST_DATA, is_new=True)
+    key = "lesson.own.there" if is_there else "lesson.own.copied"
     told = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
     link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
     return Page(f"<p>{escape(told).replace(PLACE, link)}</p>", told.replace(PLACE, target.name))

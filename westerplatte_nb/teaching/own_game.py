@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
@@ -150,10 +151,10 @@ class FirstGames:
     def __init__(self) -> None:
         self._by_beginning: dict[tuple[str, str], Session] = {}
 
-    def before(self, session: Session) -> Session | None:
-        """Return the first game that began as this one did, None where this is the first."""
+    def before(self, session: Session, unread: list[Problem]) -> Session | None:
+        """Return the first game that began as this one did, None where this is the first; `unread` as `first_game`."""
         beginning = beginning_of(session)
-        first = self._by_beginning.setdefault(beginning.digest, first_game(beginning) or session)
+        first = self._by_beginning.setdefault(beginning.digest, first_game(beginning, unread) or session)
         return None if first is session or _is_begun_as(first, session) else first
 
 

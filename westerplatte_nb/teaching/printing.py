@@ -16,8 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
@@ -66,7 +65,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
         head = f'<p class="who">{escape(words("lesson.print.name"))}</p>' if kind == "worksheet" else ""
         inside = head + html_of(text_cell(text), folder)
         if kind == "worksheet" and (folder / FILE).exists():
-            inside += _annex(folder / FILE, shelf, words)
+            inside += annex_html(folder / FILE, shelf, words)
         papers.append(_written(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
     return papers
 
@@ -114,23 +113,10 @@ def _title_of(folder: Path, language: str) -> str:
     return text_of(front_of(folder / name), "title") or folder.name
 
 
-def _annex(path: Path, shelf: dict[str, library.Source], words: Words) -> str:
-    """Return the pair of texts as the last page of the worksheet; nothing where the file is refused: `check` tells."""
-    try:
-        return annex_html(path, shelf, words)
-    except FileRefused:
-        return ""
-
-
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
     """Write a page."""
     page = paper_page(kind, title, inside, words, path.parent)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_lasting(path, page.encode(), most=None)
-    except OSError:
-        raise CannotSay("lesson.print.unwritable", place=str(path.parent)) from None
-    return Paper(kind, path)
+    return Paper(kind, save(path, page.encode(), None, makes_folder=True))
 
 
 def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = Path()) -> str:

@@ -13,13 +13,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import alone, free_path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.formats.tournament_file import (
-    load_tournament,
-    read_tournament,
-    save_tournament,
-    stamp_of,
-    tournament_text,
-)
+from westerplatte_nb.formats.tournament_file import load_tournament, read_tournament, save_tournament, stamp_of
 from westerplatte_nb.formats.tournament_models import MOST_SEED
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -139,12 +133,14 @@ class TournamentTable:
 
     def show(self, said: str = "", names: str = "") -> None:
         """Show everything anew, and say something; `names` are those that were read of a pasted list."""
-        test = None
-        if self.test is not None:
-            try:
-                test = questions_page(self.tournament, *self.test, self.lessons, self.words)
-            except TournamentRefused:
-                self.test = None
+        test, has_bank = None, False
+        try:
+            has_bank = bank_for(self.tournament, self.lessons) is not None
+            test = self.test and questions_page(self.tournament, *self.test, self.lessons, self.words)
+        except TournamentRefused:
+            self.test = None
+        except FileRefused as refused:
+            said = said if (told := self.told(refused)) in said else f"{said} {told}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
@@ -152,12 +148,8 @@ class TournamentTable:
             file=self.file if self.keeps else self.words("cup.unkept.file"),
             undo=bool(self.past),
             test=test,
-            has_bank=bank_for(self.tournament, self.lessons) is not None,
+            has_bank=has_bank,
         )
-
-    def text(self) -> str:
-        """Return the text of the file."""
-        return tournament_text(self.tournament)
 
     def told(self, refused: FileRefused) -> str:
         """Return what is wrong with a file."""

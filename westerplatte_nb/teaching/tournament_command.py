@@ -21,10 +21,11 @@ from westerplatte_nb.cup.model import (
 )
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.lasting import alone, write_lasting
+from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
+from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.tournament_models import MOST_SEED
@@ -75,7 +76,7 @@ Edit = Callable[[Tournament, Asked, Words], Tournament]
 
 
 def run_tournament(step: str, asked: Asked, words: Words) -> int:
-    """Do what was asked, and return the exit code; what cannot be done is said in a sentence."""
+    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
     try:
         STEPS[step](asked, words)
     except TournamentRefused as error:
@@ -84,9 +85,6 @@ def run_tournament(step: str, asked: Asked, words: Words) -> int:
         tell(refusal(error, words), sys.stderr)
     except CannotSay as error:
         tell(words.say(error.wording), sys.stderr)
-    except FileRefused as error:
-        for one in error.problems:
-            tell(words.say(one.wording), sys.stderr)
     except (OSError, ValueError) as error:
         tell(words("cup.cli.unwritable", file=printable(asked.file), why=system_term(error)), sys.stderr)
     else:
@@ -98,13 +96,13 @@ def _new(asked: Asked, words: Words) -> None:
     title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
     game = asked.game or default_game(lessons_folder())
     made = Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
+    bank = None if asked.bots is None else bank_for(made, lessons_folder())
     try:
         save_tournament(asked.file, made, is_new=True)
     except FileExistsError:
         refuse("exists", asked.file)
     if asked.bots is not None:
         bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
-        bank = bank_for(made, lessons_folder())
         ids, draw = ((), TEST) if bank is None else (bank.ids, bank.draw)
         for made in played_by_bots(made, bots, asked.pupils, asked.rounds, asked.playouts, ids, draw):  # noqa: B020
             save_tournament(asked.file, made)
@@ -209,10 +207,9 @@ def _print(asked: Asked, words: Words) -> None:
     papers: Sequence[Mapping[str, str]] = sheets_of(made, own)
     if made.rounds and any(match.questions for match in made.rounds[-1].matches):
         papers = [*papers, *papers_of(made, bank_for(made, lessons_folder()), own)]
-    Path(asked.to).mkdir(parents=True, exist_ok=True)
     for one in papers:
-        path = Path(asked.to) / f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
-        write_lasting(path, one["html"].encode(), most=None)
+        name = f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
+        path = save(Path(asked.to) / name, one["html"].encode(), None, makes_folder=True)
         tell(f"{one['label']}: {printable(str(path))}")
 
 

@@ -14,6 +14,7 @@ from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
+from westerplatte_nb.formats.tournament_file import tournament_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
         def take(self, content: bytes, name: str) -> None: ...  # noqa: D102
         def open_other(self, tournament: Tournament, said: str) -> None: ...  # noqa: D102
         def begun(self, title: str) -> Tournament: ...  # noqa: D102
-        def text(self) -> str: ...  # noqa: D102
 
 
 Content = Mapping[str, Any]
@@ -94,22 +94,10 @@ def _rename(table: Table, content: Content) -> None:
     table.edit(lambda now: pupils.rename(now, _number(content, "id"), name), told)
 
 
-def _leave(table: Table, content: Content) -> None:
-    table.edit(lambda now: pupils.leave(now, _number(content, "id")))
-
-
-def _back(table: Table, content: Content) -> None:
-    table.edit(lambda now: pupils.come_back(now, _number(content, "id")))
-
-
 def _pair(table: Table, content: Content) -> None:
     bank = bank_for(table.tournament, table.lessons)
     change = partial(pair_next) if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
-
-
-def _unpair(table: Table, content: Content) -> None:
-    table.edit(take_back)
 
 
 def _game(table: Table, content: Content) -> None:
@@ -181,10 +169,6 @@ def _hand_in(table: Table, content: Content, paper: Paper | None) -> None:
     table.edit(lambda now: results.enter_paper(now, number, at, place, paper), said)
 
 
-def _undo(table: Table, content: Content) -> None:
-    table.undo()
-
-
 def _title(table: Table, content: Content) -> None:
     title = table.begun(str(content.get("title", ""))[:200]).title
     table.edit(lambda now: replace(now, title=title))
@@ -204,7 +188,7 @@ def _load(table: Table, content: Content) -> None:
 
 def _file(table: Table, content: Content) -> None:
     name = plain_name(table.tournament.title) or table.words("cup.file")
-    table.widget.send(file={"name": f"{name}.json", "text": table.text()})
+    table.widget.send(file={"name": f"{name}.json", "text": tournament_text(table.tournament)})
 
 
 def _print(table: Table, content: Content) -> None:
@@ -221,10 +205,10 @@ Receiver = Callable[["Table", Content], None]
 RECEIVERS: Mapping[str, Receiver] = {
     "add": _add,
     "rename": _rename,
-    "leave": _leave,
-    "back": _back,
+    "leave": lambda table, content: table.edit(lambda now: pupils.leave(now, _number(content, "id"))),
+    "back": lambda table, content: table.edit(lambda now: pupils.come_back(now, _number(content, "id"))),
     "pair": _pair,
-    "unpair": _unpair,
+    "unpair": lambda table, content: table.edit(take_back),
     "game": _game,
     "played": _played,
     "breach": _breach,
@@ -232,7 +216,7 @@ RECEIVERS: Mapping[str, Receiver] = {
     "test": _test,
     "answers": _answers,
     "paper": _paper,
-    "undo": _undo,
+    "undo": lambda table, content: table.undo(),
     "title": _title,
     "new": _new,
     "load": _load,

@@ -11,7 +11,6 @@ from westerplatte_nb.cup.knowledge import is_answered
 from westerplatte_nb.cup.model import Match, Paper, Tournament
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.knowledge_bank import BankFile, BankQuestion, banks, read_bank
-from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.quiz import Question, mark
 from westerplatte_nb.view.shelf import Source, read_sources
@@ -25,14 +24,12 @@ def default_game(lessons: Path) -> str:
 
 
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
-    """Return the bank of a tournament's game, None where there is none that can be read."""
+    """Return the bank of a tournament's game, None where there is none.
+
+    Raises FileRefused: without its questions a round would be paired, or a test marked, that has none.
+    """
     path = banks(lessons).get(tournament.game)
-    if path is None:
-        return None
-    try:
-        return read_bank(path)
-    except FileRefused:
-        return None
+    return None if path is None else read_bank(path)
 
 
 def asked(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:

@@ -9,10 +9,9 @@ from typing import Any, ClassVar
 
 import ipywidgets
 
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.error_guard import telling_failure
-from westerplatte_nb.widgets.still import WithStill, stands_still
+from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still
 
 Receive = Callable[[Mapping[str, Any]], None]
 
@@ -41,7 +40,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         labels |= {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
         self.page = self.MODEL(frame={**frame, "words": labels, "language": words.language})
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.page,), _dom_classes=(self.BOX, *NO_FORMULAS))
+        super().__init__(children=(self.page,), _dom_classes=(self.BOX, *MARKS))
 
     def show(self, **parts: Any) -> None:
         """Change parts of what the page shows."""

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
-
-import anywidget
-import traitlets
 
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "drop", "drop.note", "choose", "folder.again", "which", "outcomes", "outcomes.note", "aside", "aside.note",
     "aside.file", "aside.why", "splits", "splits.note", "turns", "quiz", "quiz.note", "prompts", "odds",
@@ -21,14 +17,8 @@ _LABELS = (
 )  # fmt: skip
 
 
-class ClassPageModel(anywidget.AnyWidget):
+class ClassPageModel(PageWidget, page="class_page"):
     """What the page shows: `frame` stays as it is, `view` changes; files go to it as messages."""
-
-    _esm = _STATIC / "class_page.js"
-    _css = _STATIC / "class_page.css"
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class ClassPage(AnsweringPage):

@@ -20,6 +20,7 @@ from westerplatte_nb.widgets.scenario import HasScenario
 from westerplatte_nb.widgets.stops import moment_of, stops_in
 
 if TYPE_CHECKING:
+    from westerplatte_nb.formats.quiz_answers import Kept
     from westerplatte_nb.formats.result_file import Answered
 
 LONGEST_TYPED = 600
@@ -49,7 +50,8 @@ def hand_in(game: HandsIn, content: Content) -> None:
     else:
         shared = shared_setup(record.setup, record.game, game.time.real_session.whole()[0].setup)
     nickname = plain_nickname(str(content.get("nickname", ""))[:LONGEST_TYPED])
-    quiz = tuple(Answered(name, given) for name, given in _quiz_answers(played))
+    kept = _quiz_answers(played)
+    quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
     stops = _stop_answers(game, content.get("stops")) if played is not None else ()
     asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
     try:
@@ -60,20 +62,18 @@ def hand_in(game: HandsIn, content: Content) -> None:
         return
     name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
     game.page_model.send({"save": text, "name": name})
-    told = "ui.result.saved" if nickname else "ui.result.saved.nameless"
-    game.tell(game.words(told, name=name, nickname=nickname))
+    told = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
+    if kept.unreadable:
+        told = f"{told} {game.words('ui.result.unread', file=kept.unreadable)}"
+    game.tell(told)
 
 
-def _quiz_answers(scenario: Scenario | None) -> list[tuple[str, tuple[str, ...]]]:
+def _quiz_answers(scenario: Scenario | None) -> Kept:
     """Return what was answered in the quiz of the lesson that a scenario belongs to."""
-    if scenario is None:
-        return []
-    from westerplatte_nb.formats.quiz_answers import kept_answers
+    from westerplatte_nb.formats.quiz_answers import Kept, kept_answers
 
-    lesson = Path(scenario.file).parent.name
-    if not lesson or not (lessons_folder() / lesson / QUIZ).is_file():
-        return []
-    return [(name, answer.given) for name, answer in kept_answers(lesson).answers.items()]
+    lesson = "" if scenario is None else Path(scenario.file).parent.name
+    return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
 
 
 def stops_view(game: HasScenario) -> list[dict[str, Any]]:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import anywidget
-import traitlets
-
 from westerplatte_nb.widgets.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "lesson", "all", "in_language", "project", "slides", "slides.note", "print", "papers", "projector",
     "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "solution",
@@ -22,14 +17,8 @@ _LABELS = (
 )  # fmt: skip
 
 
-class DeskPage(anywidget.AnyWidget):
+class DeskPage(PageWidget, page="desk"):
     """What the desk shows: `frame` stays as it is, `view` changes; pages and files go to it as messages."""
-
-    _esm = _STATIC / "desk.js"
-    _css = _STATIC / "desk.css"
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class Desk(AnsweringPage):

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.still import stands_still
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
     "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
@@ -25,18 +23,13 @@ _LABELS = (
 Rows = tuple[tuple[str, str], ...]
 
 
-class ExhibitPage(anywidget.AnyWidget):
+class ExhibitPage(PageWidget, page="exhibit"):
     """What the form shows: `frame` stays as it is, `view` changes; pages to print go to it as messages.
 
     `board` is the picture of the board, in the light or the dark of the page.
     """
 
-    _esm = _STATIC / "exhibit.js"
-    _css = _STATIC / "exhibit.css"
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
     board = traitlets.Unicode().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class ExhibitForm(AnsweringPage):

@@ -13,7 +13,6 @@ from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.log import live_line
@@ -46,7 +45,7 @@ from westerplatte_nb.widgets.replay import Replay
 from westerplatte_nb.widgets.replay_view import replay_view
 from westerplatte_nb.widgets.review import GameReview
 from westerplatte_nb.widgets.scenario import ScenarioPlay, pictures_shown, scenario_view, spoken
-from westerplatte_nb.widgets.still import WithStill, stands_still
+from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
 from westerplatte_nb.widgets.watching import watch_view
 from westerplatte_nb.widgets.ways import Ways
@@ -94,7 +93,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.animation = Animation(self)
         self.frame, self.endings = Frame(), Endings()
         self.page_model.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *NO_FORMULAS))
+        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
         self._unsubscribe = session.subscribe(self._session_changed)
         self.refresh()
         self.redraw()

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from pathlib import Path
 from typing import Any, Protocol
 
-import anywidget
 import traitlets
 
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
-from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.still import WithStill, stands_still
-
-_STATIC = Path(__file__).parent / "static"
 
 
 class Entry(Protocol):
@@ -47,17 +44,15 @@ def _head(language: str, words: Words) -> str:
     return words(key) if words.has(key) else BY_CODE[language].name
 
 
-class GlossaryTable(WithStill, anywidget.AnyWidget):
+class GlossaryTable(WithStill, PageWidget, page="glossary"):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
-    _esm = _STATIC / "glossary.js"
-    _css = _STATIC / "glossary.css"
     rows: Any = traitlets.List().tag(sync=True)
     labels: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, terms: tuple[Any, ...], language: str) -> None:
         """Show terms to a reader of a language."""
-        super().__init__(_dom_classes=NO_FORMULAS)
+        super().__init__()
         words = words_in(language)
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]

@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from pathlib import Path
 from typing import Any
 
-import anywidget
-import traitlets
-
-from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.ground import ESTIMATED, GroundPlace
 from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
-_STATIC = Path(__file__).parent / "static"
 # On a page that drops the style the picture still has a size.
 _WIDTH = 900
 # A notebook sets its tables flush right, as for numbers.
 _CELL = "text-align:left;vertical-align:top"
 
 
-class GroundMap(WithStill, anywidget.AnyWidget):
+class GroundMap(WithStill, PageWidget, page="ground_map"):
     """A map whose places are buttons, and a slide that moves them to where the game board has them.
 
     All of it works in the page alone. The map is drawn as paper, light in every theme of the notebook.
     """
-
-    _esm = _STATIC / "ground_map.js"
-    _css = _STATIC / "ground_map.css"
-    view: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -44,7 +36,7 @@ class GroundMap(WithStill, anywidget.AnyWidget):
         source: Callable[[str], str],
     ) -> None:
         """Show a ground and the board of the game; `source` tells a source by its id in the reader's language."""
-        super().__init__(_dom_classes=NO_FORMULAS)
+        super().__init__()
         self._ground, self._words, self._places = ground, words, places
         self._source = source
         self.view = {

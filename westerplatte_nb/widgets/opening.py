@@ -165,12 +165,12 @@ def _pose(game: Opens, scenario: Scenario) -> None:
 def _join(game: Opens, rules: ClassRules) -> None:
     """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
     session = game.time.real_session
-    follow(game, rules)
+    follow(game, rules.joined(game.scenario.scenario.rules) if game.scenario else rules)
     if rules.deal is not None and game.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not rules.keep and game.autosave is not None:
+    if not game.class_rules.keep and game.autosave is not None:
         game.autosave.stop()
     game.tell(told(rules, game.words))

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from pathlib import Path
 
-import anywidget
 import traitlets
 
-from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.message import Message
-
-# Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
-_STATIC = Path(__file__).parent / "static"
+from westerplatte_nb.widgets.page_widget import PageWidget
 
 
-class PageModel(anywidget.AnyWidget):
+class PageModel(PageWidget, page="game", has_letter=True):
     """What the page shows beside the board, as plain data; the page reports what the person does as messages.
 
     `canvas_model` is the id of the board's canvas, `view` what of the panel changes with every action, `frame` what
@@ -27,18 +22,12 @@ class PageModel(anywidget.AnyWidget):
     answered.
     """
 
-    _esm = _STATIC / "game.js"
-    # The style carries the board's letter (page/letter.js waits for it).
-    _css = (_STATIC / "game.css").read_text(encoding="utf-8") + font_face()
-
     # Whether the table of signs and the map were opened on the page; they are not sent before.
     legend_asked = False
     ground_asked = False
 
     canvas_class = traitlets.Unicode().tag(sync=True)
     canvas_model = traitlets.Unicode().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    frame = traitlets.Dict().tag(sync=True)
     lines: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     rulebook = traitlets.Dict().tag(sync=True)
@@ -52,7 +41,6 @@ class PageModel(anywidget.AnyWidget):
     field = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
     review = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
 
     def put_message(self, message: Message, said: int) -> None:

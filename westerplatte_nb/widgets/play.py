@@ -105,7 +105,7 @@ def play(
         by_class = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
         follow(widget, by_class)
         if rules.unknown:
-            widget.tell(words("ui.class.unknown", names=", ".join(rules.unknown)))
+            widget.tell(words("ui.class.unknown", names=", ".join(dict(rules.unknown))))
         elif wrong is not None:
             widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
         elif not by_class.keep:

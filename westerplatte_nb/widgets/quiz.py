@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
-import anywidget
 import traitlets
 
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import QuizFile
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
     "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
@@ -59,7 +58,7 @@ def show_quiz(
     return QuizWidget(quiz, words.language, key, game, sources, lesson)
 
 
-class QuizWidget(WithStill, anywidget.AnyWidget):
+class QuizWidget(WithStill, PageWidget, page="quiz"):
     """A quiz to be answered in a notebook, question by question, as often as one likes.
 
     `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
@@ -68,12 +67,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    _esm = _STATIC / "quiz.js"
-    _css = _STATIC / "quiz.css"
-
-    view = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -84,7 +78,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         sources: quiz_text.TellSource | None = None,
         lesson: Any = None,
     ) -> None:
-        super().__init__(_dom_classes=NO_FORMULAS)
+        super().__init__()
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
         self.key = key
@@ -94,7 +88,8 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         self._lesson = lesson
         self._answers: dict[str, Answer] = {}
         self._faults: dict[str, Given] = {}
-        self._unkept = False
+        self._unkept: dict[str, Answer] = {}  # what could not be written goes with the next answer
+        self._is_left = False
         self._pictures = Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)
@@ -155,7 +150,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         elif asked == "ready":
             # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
             kept = kept_answers(self.key)
-            self._answers = dict(kept.answers) or self._answers
+            self._answers = {**kept.answers, **self._unkept} or self._answers
             said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
         elif asked == "language" and content.get("to") in LANGUAGES:
             self.words = words_in(str(content["to"]), self.words.game)
@@ -185,20 +180,17 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             tries=before.tries + 1 if before is not None and same else 1,
             about=question.digest,
         )
-        self._answers[name] = answer
-        try:
-            keep_answer(self.key, name, answer, len(self.quiz.question))
-        except OSError:
-            self._unkept = True
-        else:
-            self._unkept = False
+        self._answers[name] = self._unkept[name] = answer
+        with suppress(OSError):
+            keep_answers(self.key, self._unkept, len(self.quiz.question))
+            self._unkept.clear()
 
     def _forget(self) -> None:
-        self._answers, self._faults = {}, {}
-        try:
+        self._answers, self._faults, self._unkept = {}, {}, {}
+        self._is_left = True
+        with suppress(OSError):
             forget_answers(self.key)
-        except OSError:
-            self._unkept = True
+            self._is_left = False
 
     # ---- what the page shows -------------------------------------------------------------------------------------
 
@@ -226,7 +218,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "right": right,
             "total": total,
             "said": said,
-            "unkept": self.words("quiz.unkept") if self._unkept else "",
+            "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
             "words": {name: self.words(f"quiz.{name.removesuffix('_new')}", **_FOR_THE_PAGE) for name in _LABELS},
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }

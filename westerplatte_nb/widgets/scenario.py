@@ -15,12 +15,14 @@ from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.view.moment import Steps
 from westerplatte_nb.view.pointers import Pointer
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.note import note_view, said_of, sources_line, title_of
 from westerplatte_nb.widgets.notes_in_play import NotesInPlay
@@ -122,9 +124,11 @@ class ScenarioPlay:
 
     def page_came(self) -> None:
         """Show what was planned the last time this was begun."""
-        from westerplatte_nb.formats.plan_file import kept_plan  # Its models take a while to load.
+        from westerplatte_nb.formats.plan_file import kept_plan, unread_plan  # Their models take a while to load.
 
         self._plan = kept_plan(self._setup)
+        if name := unread_plan(self._setup):
+            self.game.tell(unread_sentence([problem("unreadable", name)], self.game.words))
         self.game.refresh()
 
     def plan(self, text: str) -> None:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.widgets.error_guard import telling_failure
-from westerplatte_nb.widgets.still import WithStill, stands_still
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = ("next", "back", "full", "close", "open", "live")
 
 # Puts clean HTML onto a slide, in place of what was there.
@@ -25,14 +22,12 @@ Put = Callable[[str], None]
 Make = Callable[[int, Put], Any]
 
 
-class SlideFrame(anywidget.AnyWidget):
+class SlideFrame(PageWidget, page="slides"):
     """What is around the live part: the heading, the text, the keys and the buttons.
 
     `slides` are headings with clean HTML, `live` is the HTML of those that were made and are no widgets.
     """
 
-    _esm = _STATIC / "slides.js"
-    _css = _STATIC / "slides.css"
     slides: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     live = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
@@ -63,7 +58,7 @@ class SlideShow(WithStill, ipywidgets.Box):
         self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
         self.frame.on_msg(self._receive)
         self._shown: tuple[Any, ...] = (self.frame,)
-        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *NO_FORMULAS))
+        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *MARKS))
 
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers."""

@@ -14,10 +14,14 @@ from uuid import uuid4
 
 from IPython.display import display, update_display
 
+from westerplatte_nb.i18n.markup import NO_FORMULAS
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 
-# The class that the script of a widget puts on it when a kernel stands behind it (page/jupyter.js).
+# The class that the script of a widget puts on it once a kernel has told it what it shows (page/page_model.js).
 ALIVE = "wnb-alive"
+# The classes of every widget: one without a kernel is not seen, in whatever page it stands.
+MARKS = ("wnb-of-kernel", *NO_FORMULAS)
 # The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
 BEGUN = "wnb-still-begun"
 
@@ -30,6 +34,7 @@ _RULES = (
     f".jp-OutputArea-child:has(.wnb-still):has(+ .jp-OutputArea-child .{ALIVE}),"
     f".jp-OutputArea-child:has(.wnb-still) + .jp-OutputArea-child:not(:has(.{ALIVE}))"
     "{display:none}"
+    f".wnb-of-kernel:not(.{ALIVE},:has(.{ALIVE})){{display:none!important}}"
     ".wnb-still-note{animation:wnb-still 0s 2s backwards}"
     "@keyframes wnb-still{from{visibility:hidden}}"
     # Voilà has run every cell before it shows the page: there is nothing to press or to run.

@@ -21,7 +21,6 @@ from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
@@ -32,7 +31,7 @@ from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.still import WithStill, stands_still
+from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still
 from westerplatte_nb.widgets.studio_edits import RECEIVERS
 from westerplatte_nb.widgets.studio_host import LEFT, Errand, Moments, Offered, tell_refused
 from westerplatte_nb.widgets.studio_marks import marks_of
@@ -85,7 +84,7 @@ class Studio(WithStill, ipywidgets.Box):
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height], said=0
         )
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *NO_FORMULAS))
+        super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *MARKS))
         self.show()
 
     # ---- the draft ---------------------------------------------------------------------------------------------------

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import anywidget
 import traitlets
 
-from westerplatte_nb.view.letter import font_face
-
-_STATIC = Path(__file__).parent / "static"
+from westerplatte_nb.widgets.page_widget import PageWidget
 
 
-class StudioPage(anywidget.AnyWidget):
+class StudioPage(PageWidget, page="studio", has_letter=True):
     """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
 
-    _esm = _STATIC / "studio.js"
-    _css = (_STATIC / "studio.css").read_text(encoding="utf-8") + font_face()
-
     canvas_class = traitlets.Unicode().tag(sync=True)
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
     beside = traitlets.Dict().tag(sync=True)
     field = traitlets.Dict().tag(sync=True)
     targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
@@ -28,4 +18,3 @@ class StudioPage(anywidget.AnyWidget):
     live = traitlets.Unicode().tag(sync=True)
     said = traitlets.Int().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)

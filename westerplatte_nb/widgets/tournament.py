@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import anywidget
-import traitlets
-
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
 
-_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "tabs", "tab.pupils", "tab.round", "tab.standings", "tab.test", "tab.file", "undo", "projector", "projector.close",
     "add", "add.do", "add.note", "rename", "leave", "back", "pupils.none", "pair", "unpair", "round.none",
@@ -20,19 +15,12 @@ _LABELS = (
     "breach.back", "test", "test.which", "test.who",
     "test.do", "test.paper", "test.paper.do", "test.none", "test.wait", "test.right", "test.chosen", "test.unanswered",
     "test.score", "standings.none", "file.note", "file.save", "file.load", "file.new", "file.title", "file.new.sure",
-    "file.name", "file.rename",
-    "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title", "played.from",
+    "file.name", "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title", "played.from",
 )  # fmt: skip
 
 
-class TournamentModel(anywidget.AnyWidget):
+class TournamentModel(PageWidget, page="tournament"):
     """What the page shows: `frame` stays as it is, `view` changes; papers and files go to it as messages."""
-
-    _esm = _STATIC / "tournament.js"
-    _css = _STATIC / "tournament.css"
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
 
 
 class TournamentPage(AnsweringPage):

@@ -6,9 +6,8 @@ import random
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from tests.bots.seven_days.test_reasons import Actions, ended, moments, plans, told
+from tests.each import each
 from tests.games.seven_days.positions import at, game
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.reason import Reason
@@ -157,7 +156,7 @@ def speaks_of(state: State, actions: Actions, fact: Reason) -> bool:
     )
 
 
-@pytest.mark.parametrize("seed", GAMES)
+@each("seed", GAMES)
 def test_question_pointer_and_reasons_are_about_the_plan_itself(seed: int) -> None:
     chance, said = random.Random(seed), Counter[str]()
     for state in moments(seed):

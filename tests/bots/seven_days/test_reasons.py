@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-import pytest
-
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.bots.seven_days import game_model, reasons_answers, reasons_orders
@@ -362,7 +361,7 @@ def kinds_seen(seed: int) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("seed", GAMES)
+@each("seed", GAMES)
 def test_every_reason_is_true_of_its_moment(seed: int) -> None:
     assert kinds_seen(seed)
 
@@ -372,7 +371,7 @@ def test_the_games_show_nearly_every_kind_of_reason() -> None:
     assert set(CLAIMS) - seen.keys() - RARE <= {"odds.arrives.known", "odds.moves.known", "odds.morale.known"}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each("seed", range(6))
 def test_every_reason_question_and_nudge_is_told_in_every_language_without_a_gap(seed: int) -> None:
     for number, state in enumerate(moments(seed)):
         if number % 4:

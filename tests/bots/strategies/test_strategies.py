@@ -11,12 +11,13 @@ from tests.amounts import amount
 from tests.bots.strategies.paired import ITSELF, paired
 from tests.bots.strategies.suites import SUITES
 from tests.bots.strategies.table import Deal, page, played
+from tests.each import each
 
 ALL = [(game, name) for game, suite in SUITES.items() for name in suite.strategies]
 SENSIBLE_DEALS, SEARCH_DEALS = amount(20, 60), 6
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@each(("game", "name"), ALL)
 def test_the_sensible_player_beats_a_simple_strategy(game, name):
     assert paired([SUITES[game].pair("sensible", name, seed) for seed in range(SENSIBLE_DEALS)]).mean > 0.5
 

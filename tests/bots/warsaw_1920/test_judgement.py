@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, play, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.playout import play_out
@@ -124,7 +125,7 @@ def test_a_search_looks_to_the_end_of_the_round_and_no_farther() -> None:
     assert draft.round == 2 and draft.phase == "operations" and not draft.pointers
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each("seed", range(6))
 def test_what_is_dealt_anew_agrees_with_all_that_was_seen(seed: int) -> None:
     """Sizes and cards shown are kept; every card of a deck lies in one place."""
     rng, state = Random(seed), rules.setup(Setup(seed=seed))

@@ -6,8 +6,7 @@ import copy
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from tests.each import each
 from tests.games.september_1939.positions import MARKS, OPEN, ground
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
@@ -64,7 +63,7 @@ ODD: dict[str, tuple[dict[str, Any], list[str]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", ODD)
+@each("case", ODD)
 def test_what_is_odd_is_remarked_and_played_all_the_same(case):
     plain, expected = ODD[case]
     setup = load_setup({"game": GAME, **plain})

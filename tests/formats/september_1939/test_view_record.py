@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.formats.telling import lines, refusal
 from tests.games.september_1939.positions import OPEN
 from westerplatte_nb import cli
@@ -59,7 +60,7 @@ def test_the_lines_can_be_played():
         state = rules.apply(state, rules.parse_action(line)).after
 
 
-@pytest.mark.parametrize("number", range(len(LINES) - 1))
+@each("number", range(len(LINES) - 1))
 def test_no_card_of_the_other_hand_is_in_the_file(number):
     """Up to where new cards are drawn: after that a side may hold a card of the same name."""
     played = {"move", "recon"} if number > 3 else {"move"} if number > 0 else set()

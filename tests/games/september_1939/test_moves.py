@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from tests.each import each
 from tests.games.september_1939.positions import (
     GERMANY,
     POLAND,
@@ -183,7 +182,7 @@ def test_a_whole_platoon_can_be_moved_in_formation():
     assert formation_moves(play(state, "to inf.1 60,45")) == ()
 
 
-@pytest.mark.parametrize(("line", "key", "rule"), [
+@each(("line", "key", "rule"), [
     ("to inf.1 60,90", "too_far", "model.move"), ("to inf.2 60,45", "another_stand", "turn.declare"),
     ("to inf.1 65,30", "point_taken", "model.terrain"), ("to inf.1 60,60", "another_route", "model.route"),
     ("to inf.1 60,60 via 70,45", "another_route", "model.route"), ("pass", "answer_first", "model.move"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.september_1939.test_sets_of_points import chance_ground, some
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import Deploy, Discard, Keep, Pass, To
@@ -41,8 +42,8 @@ def questions() -> Iterator[Options]:
         state = rules.apply(state, rng.choice(legal)).after
 
 
-@pytest.mark.parametrize("stays", [False, True])
-@pytest.mark.parametrize("seed", range(4))
+@each("stays", [False, True])
+@each("seed", range(4))
 def test_each_option_by_itself_is_the_one_of_that_place(seed, stays):
     options, expected = ends(seed, stays)
     assert len(options) == len(expected) > 3

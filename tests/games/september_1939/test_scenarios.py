@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.each import each
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
@@ -52,7 +53,7 @@ def played(name: str, seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_a_scenario_keeps_what_it_claims_and_says_it_in_every_language(name):
     scenario = load_scenario(FOLDER / f"{name}.toml")
     assert prove(scenario) == []
@@ -69,7 +70,7 @@ def test_both_sides_win_a_scenario_now_and_then(name):
     assert won.count(0) + won.count(1) == games
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_the_side_that_reaches_the_goal_wins_the_game_with_it(name):
     scenario, line, goal = opened(name)
     session = Session.new(scenario.game, scenario.setup)

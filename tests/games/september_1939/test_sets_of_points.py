@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.games.september_1939.cohesion import joined
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.nearest import nearest_squares
@@ -47,7 +48,7 @@ def test_the_points_of_a_set_come_in_order_wherever_they_lie():
     assert chosen("abcd", 0b1010) == ("b", "d") and chosen("abcd", 0) == ()
 
 
-@pytest.mark.parametrize("centimetres", [0, 5, 15, 35, 40, 90, 200])
+@each("centimetres", [0, 5, 15, 35, 40, 90, 200])
 def test_the_points_around_one_are_those_within_the_distance(centimetres):
     for point in POINTS[::37]:
         expected = set_of(other for other in POINTS if is_within(point, other, centimetres))
@@ -102,8 +103,8 @@ def test_the_nearest_of_some_points_is_as_near_from_everywhere():
         assert [nearest[here] for here in POINTS] == [min(squared(here, point) for point in points) for here in POINTS]
 
 
-@pytest.mark.parametrize("cohesion", [0, 5, 15, 40, 120])
-@pytest.mark.parametrize(("known", "coming"), [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)])
+@each("cohesion", [0, 5, 15, 40, 120])
+@each(("known", "coming"), [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)])
 def test_an_end_is_joined_where_the_others_have_points_of_their_own_near_by(known, coming, cohesion):
     rng = random.Random(f"{known}{coming}{cohesion}")
     for _ in range(6):

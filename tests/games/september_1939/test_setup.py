@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.each import each
 from tests.games.september_1939.positions import GERMANY, POLAND, asked, lines_of, of_kind, play, state_of
 from westerplatte_nb.engine.errors import NotationError, SetupError
 from westerplatte_nb.engine.rules import Played
@@ -108,7 +109,7 @@ def test_turn_closing__reserves_come_to_their_edge_in_their_turn():
     assert {line.split()[2].split(",")[1] for line in lines_of(state)} == {"0"}
 
 
-@pytest.mark.parametrize("line", [
+@each("line", [
     "deploy inf1 45,10 50,10 50,15", "play move inf1", "to inf1.2 60,40 via 50,30", "fire inf1.1 tks.2",
     "react withdraw tks", "feint", "decline", "pass", "discard 3", "discard 1 3", "keep", "begin", "yield", "leave",
     "bring inf1", "hold inf1.1", "rally tks", "back tks", "play recon", "play air inf2", "play position inf1 inf2",
@@ -117,7 +118,7 @@ def test_notation__a_line_reads_back(line):
     assert str(rules.parse_action(line)) == line
 
 
-@pytest.mark.parametrize("line", [
+@each("line", [
     "", "move inf1", "to inf1.2", "to inf1.2 60,41", "to inf1.2 60,40 by 50,30", "to a 0,0 via", "discard", "discard x",
     "discard 03", "deploy inf1", "play", "pass now", "feint ", "react withdraw", "fire a b c", "To inf1.2 60,40",
 ])  # fmt: skip
@@ -126,7 +127,7 @@ def test_notation__anything_else_is_refused(line):
         rules.parse_action(line)
 
 
-@pytest.mark.parametrize(("plain", "place"), [
+@each(("plain", "place"), [
     ({"forces": {"poland": ["elephants"]}}, "forces.poland#1"), ({"turns": 0}, "turns"), ({"table": "moon"}, "table"),
     ({"rulings": {"x": 1}}, "rulings.x"), ({"goal": {"kind": "losses"}}, "goal.kind"), ({"luck": 3}, "luck"),
     ({"goal": {"kind": "hold", "marks": ["Z"]}}, "goal.marks"), ({"table": {"map": "..."}}, "table.map"),
@@ -139,7 +140,7 @@ def test_a_setup_that_cannot_be_is_refused_with_its_place(plain, place):
     assert refused.value.place == place
 
 
-@pytest.mark.parametrize(("word", "wrong"), [
+@each(("word", "wrong"), [
     ("pinned", "yes"), ("pinned", 1), ("activated", "x"), ("activated", 0), ("bogged", ["1"]), ("bogged", [True]),
     ("bogged", 0), ("bogged", ""), ("left", [True, 3, 3]),
 ])  # fmt: skip
@@ -150,7 +151,7 @@ def test_a_wrong_type_in_a_platoon_of_a_position_is_refused_and_not_ignored(word
     assert refused.value.place.startswith("position.platoons.poland.inf1.")
 
 
-@pytest.mark.parametrize(("plain", "place"), [
+@each(("plain", "place"), [
     ({"position": {"double": 1, "first": "poland"}}, "position.double"),
     ({"position": {"turn": True}}, "position.turn"), ({"position": {"platoons": []}}, "position.platoons"),
     ({"position": {"hands": False}}, "position.hands"), ({"goal": {"marks": ""}}, "goal.marks"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.september_1939.positions import OPEN, ground
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.table import (
@@ -43,7 +44,7 @@ def test_model_table__points_lie_five_centimetres_apart_on_a_square_of_120():
     assert {centimetres(point) for point in POINTS} == {(x, y) for x in range(0, 121, 5) for y in range(0, 121, 5)}
 
 
-@pytest.mark.parametrize("name", ["125,0", "-5,0", "3,5", "5,3", "5", "5,5,5", "05,5", ""])
+@each("name", ["125,0", "-5,0", "3,5", "5,3", "5", "5,5,5", "05,5", ""])
 def test_model_table__what_is_no_point_is_refused(name):
     with pytest.raises(ValueError, match="not a point"):
         named_point(name)

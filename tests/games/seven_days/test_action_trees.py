@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 
-import pytest
-
 from tests.amounts import values
+from tests.each import each
 from tests.games.seven_days.positions import TILES, air_raid, decline, event, gun, howitzer
 from tests.games.seven_days.reference.seven_days_reference import Reference
 from westerplatte_nb.games.seven_days import rules
@@ -260,7 +259,7 @@ def test_every_tree_is_pinned():
     assert list(PINNED) == list(MICRO) and {len(counts) for counts in PINNED.values()} == {DEEPEST}
 
 
-@pytest.mark.parametrize("name", MICRO)
+@each("name", MICRO)
 def test_the_engine_grows_the_tree_as_counted(name):
     assert counts_in_engine(*MICRO[name], DEEPEST) == PINNED[name]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import decline, events, game, gun, howitzer, plain, play, told, troop
 from westerplatte_nb.games.seven_days.events import TroopAdvanced
 
@@ -20,9 +21,7 @@ def rungs(state) -> dict[str, int]:
     return {track: there["rung"] for track, there in plain(state)["tracks"].items() if there}
 
 
-@pytest.mark.parametrize(
-    ("speed", "rung", "to"), [(1, 1, 2), (1, 2, 3), (1, 3, 4), (1, 4, 4), (3, 1, 4), (3, 2, 4), (3, 3, 4), (3, 4, 4)]
-)
+@each(("speed", "rung", "to"), [(1, 1, 2), (1, 2, 3), (1, 3, 4), (1, 4, 4), (3, 1, 4), (3, 2, 4), (3, 3, 4), (3, 4, 4)])
 def test_advance_tracks__by_the_speed_towards_the_wall_and_never_past_it(speed, rung, to):
     assert rungs(play(moving({"C": troop(rung, speed=speed)}, "CD"), "end")) == {"C": to}
 

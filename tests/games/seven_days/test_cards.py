@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import (
     air_raid,
     decline,
@@ -50,7 +51,7 @@ def test_card_troop__comes_on_the_first_space_of_the_track_it_names(track):
     assert standing(state) == {track: "new"} and plain(state)["tracks"][track]["rung"] == 1
 
 
-@pytest.mark.parametrize(
+@each(
     ("named", "occupied", "arrives"),
     [
         ("D", "ADE", "B"),  # the rulebooks' example: A, D and E are taken, so it comes on B
@@ -104,7 +105,7 @@ def test_card_troop_full__the_card_comes_again():
     assert standing(again)["C"] == "extra" and plain(again)["deck_left"] == 0
 
 
-@pytest.mark.parametrize("space", ["A", "C", "E", "1", "4", "6"])
+@each("space", ["A", "C", "E", "1", "4", "6"])
 def test_card_air_raid__morale_falls_and_the_space_named_loses_a_brick(space):
     after = plain(play(game(deck=[air_raid("raid", space)], stock=NO_STOCK), "end"))
     assert after["morale"] == -1 and after["piles"]["1"] == ["raid"]

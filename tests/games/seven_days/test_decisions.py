@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, event, events, game, lines, new_game, plain, play, told, troop
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.games.seven_days import rules
@@ -63,7 +64,7 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("situation", ASKED, ids=lambda situation: situation.__name__)
+@each("situation", ASKED, ids=lambda situation: situation.__name__)
 def test_the_question_names_its_rule_and_lists_its_answers(situation):
     state = situation()
     decision = rules.pending(state)
@@ -73,7 +74,7 @@ def test_the_question_names_its_rule_and_lists_its_answers(situation):
     assert rules.turn_of(state) == decision.seat == 0
 
 
-@pytest.mark.parametrize("situation", ASKED, ids=lambda situation: situation.__name__)
+@each("situation", ASKED, ids=lambda situation: situation.__name__)
 def test_the_game_waits_and_refuses_anything_else(situation):
     state = situation()
     for line in ("end", "move B", "morale", "fire 1", "brick 6", "gain bricks", "share 9,9", "place E", "share 1"):
@@ -85,7 +86,7 @@ def test_the_game_waits_and_refuses_anything_else(situation):
             play(state, line)
 
 
-@pytest.mark.parametrize("situation", ASKED, ids=lambda situation: situation.__name__)
+@each("situation", ASKED, ids=lambda situation: situation.__name__)
 def test_every_answer_is_taken_and_the_game_goes_on(situation):
     state = situation()
     for line in lines(state):

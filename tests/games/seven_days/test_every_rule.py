@@ -10,9 +10,8 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-import pytest
-
 from tests.amounts import amount
+from tests.each import each
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.games.seven_days.test_notation import LINES
 from westerplatte_nb.games.seven_days import rules
@@ -67,7 +66,7 @@ def test_a_prefix_is_no_name():
     assert any(name.startswith(prefix("tile.mines.trigger")) for name in names)
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each("rule", RULES)
 def test_the_languages_do_not_share_a_text(rule):
     assert len({Words(language, "seven_days").rule(rule, "text") for language in LANGUAGES}) == len(LANGUAGES)
 
@@ -118,7 +117,7 @@ FILES = {
 }
 
 
-@pytest.mark.parametrize("section", FILES)
+@each("section", FILES)
 def test_the_name_of_a_file_says_the_rules_it_holds(section):
     home = Path(rules.__file__ or "").parent
     citing = {

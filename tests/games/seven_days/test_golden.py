@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import each
 from tests.golden.playthrough import files_of, read, written
 from tests.golden.seven_days.glance import EDITIONS, LEVELS
 from westerplatte_nb.games.seven_days.difficulty import LEVELS as ALL_LEVELS
@@ -18,7 +17,7 @@ def test_every_edition_and_difficulty_has_one():
     assert set(TEXTS) == {f"{edition}_{level}" for edition in EDITIONS for level in LEVELS}
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@each("name", TEXTS)
 def test_a_golden_game_leaves_nothing_to_chance(name):
     setup, _ = read(TEXTS[name])
     assert f"{setup['edition']}_{setup['difficulty']}" == name

@@ -4,8 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
+from tests.each import each
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
@@ -33,7 +32,7 @@ DONE: dict[type, Callable[[State, Any], bool]] = {
 }
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each("seed", range(6))
 def test_the_board_after_an_event_shows_what_it_tells(seed: int) -> None:
     rng, state = random.Random(seed), rules.setup(Setup(seed=seed, players=1 + seed % 4))
     looked_at = 0

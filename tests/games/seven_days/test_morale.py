@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, event, events, game, lines, plain, play, told, troop, why
 from westerplatte_nb.games.seven_days.difficulty import morale_track
 
@@ -174,7 +175,7 @@ def test_morale_low2__those_left_in_the_bank():
     assert lines(play(state, "end")) == {"share 1,0", "share 0,1"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("rounds", "shares"),
     [
         ((5, 5), {"share 3,2", "share 2,3"}),

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.each import each
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.rules import parse_action
@@ -40,7 +41,7 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize("line", LINES)
+@each("line", LINES)
 def test_every_line_reads_back(line):
     action = parse_action(line)
     assert str(action) == line
@@ -79,16 +80,14 @@ BAD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", BAD, ids=lambda text: repr(text[:20]))
+@each("text", BAD, ids=lambda text: repr(text[:20]))
 def test_a_line_that_is_no_action_is_refused(text):
     with pytest.raises(NotationError) as refusal:
         parse_action(text)
     assert refusal.value.text == text
 
 
-@pytest.mark.parametrize(
-    "thing", [None, 1, True, b"move B", ["move B"], act.Move(1), object()], ids=lambda thing: type(thing).__name__
-)
+@each("thing", [None, 1, True, b"move B", ["move B"], act.Move(1), object()], ids=lambda thing: type(thing).__name__)
 def test_what_is_no_text_is_refused(thing):
     with pytest.raises(NotationError):
         parse_action(thing)

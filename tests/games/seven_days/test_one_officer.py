@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, lines, play, why
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.bots.seven_days import game_model
@@ -52,8 +53,8 @@ def test_variant_one_officer__the_first_officer_sees_the_next_card_and_no_furthe
     assert rules.observe(later, 0) == seen
 
 
-@pytest.mark.parametrize("viewer", OTHERS)
-@pytest.mark.parametrize("place", [1, 5, 9])
+@each("viewer", OTHERS)
+@each("place", [1, 5, 9])
 def test_variant_one_officer__the_others_cannot_tell_one_next_card_from_another(viewer, place):
     state = setup()
     assert rules.observe(state, viewer) == rules.observe(with_next(state, place), viewer)

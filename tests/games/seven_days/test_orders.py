@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import each
 from tests.games.seven_days.positions import at, events, game, lines, plain, play, told, troop, why
 
 
@@ -12,7 +11,7 @@ def officer(state, number: int = 1):
     return plain(state)["officers"][number - 1]
 
 
-@pytest.mark.parametrize(
+@each(
     "orders",
     [
         ("move B", "move 2", "mortar C"),
@@ -62,7 +61,7 @@ def test_orders_move__along_one_path_to_a_neighbouring_space():
     assert officer(play(state, "move 4"), 2)["space"] == "C"
 
 
-@pytest.mark.parametrize("space", ["A", "E", "1", "2", "5", "6", "C"])
+@each("space", ["A", "E", "1", "2", "5", "6", "C"])
 def test_orders_move__not_to_a_space_that_is_not_joined(space):
     assert why(game(), f"move {space}") == "orders.move"
 

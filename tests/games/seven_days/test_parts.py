@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import (
     TILES,
     at,
@@ -49,7 +50,7 @@ def test_parts_guardhouses__six_places_in_a_row_hold_one_tile_each():
     assert sorted(tiles.values()) == sorted(TILES.values())
 
 
-@pytest.mark.parametrize("space", JOINED)
+@each("space", JOINED)
 def test_parts_paths__a_space_is_joined_to_its_neighbours_alone(space):
     state = game(officers=[at(space), at("C")])
     assert lines(state, "move") == {f"move {other}" for other in JOINED[space]}

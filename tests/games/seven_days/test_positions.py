@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, event, game, plain
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.terms import Wording
@@ -24,7 +25,7 @@ def test_two_fallen_guardhouses_are_a_game_already_lost():
     assert plain(game(walls={"2": 0, "A": 0, "B": 0}))["walls"]["B"] == 0, "outposts may have fallen"
 
 
-@pytest.mark.parametrize("mines", [[["B", 0]], [["B", 5]], [["B", -1]], [["B", True]], [["B", 2.0]], [["B", "2"]],
+@each("mines", [[["B", 0]], [["B", 5]], [["B", -1]], [["B", True]], [["B", 2.0]], [["B", "2"]],
                                    [["B", 2], ["B", 2]], [["C", 1], ["B", 2], ["B", 2]]], ids=str)  # fmt: skip
 def test_a_mine_lies_on_one_of_four_rungs_and_alone(mines):
     refusal = refused(mines=mines)
@@ -60,7 +61,7 @@ def test_an_event_card_of_no_kind_is_refused(kind):
     assert refusal.place == "events#2"
 
 
-@pytest.mark.parametrize(("word", "wrong"), [
+@each(("word", "wrong"), [
     ("walls", False), ("mines", 0), ("stock", []), ("tracks", ""), ("piles", False), ("burned", 0),
 ])  # fmt: skip
 def test_a_part_that_is_no_part_is_refused_and_not_taken_for_an_empty_one(word, wrong):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, game, play, troop
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.reason import Reason
@@ -100,7 +101,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("state", "line", "expected"), REFUSED, ids=lambda value: getattr(value, "key", None))
+@each(("state", "line", "expected"), REFUSED, ids=lambda value: getattr(value, "key", None))
 def test_a_refusal_tells_its_reason(state, line, expected):
     assert rules.why_not(state, rules.parse_action(line)) == expected
 
@@ -120,7 +121,7 @@ NO_ACTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("thing", "rule"), NO_ACTIONS, ids=repr)
+@each(("thing", "rule"), NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused_by_the_rule_of_what_it_pretends_to_be(thing, rule):
     assert rules.why_not(game(), thing) == Reason(rule, "no_such_action")
     asked = play(game(walls={"C": 0}, tracks={"C": troop(4)}), "end")

@@ -9,6 +9,7 @@ from dataclasses import asdict, fields
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, event, game, gun, lines, new_game, plain, play, troop
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
@@ -66,8 +67,8 @@ def test_common_is_the_default():
     assert rules.setup_from_plain({}).rulings == EDITIONS["common"] == Rulings()
 
 
-@pytest.mark.parametrize("ruling", TABLE)
-@pytest.mark.parametrize("wrong", ["never", 1, 0, None, "", "True"])
+@each("ruling", TABLE)
+@each("wrong", ["never", 1, 0, None, "", "True"])
 def test_a_choice_that_does_not_exist_is_refused(ruling, wrong):
     with pytest.raises(SetupError) as refusal:
         new_game(**{ruling: wrong})
@@ -147,7 +148,7 @@ SEEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("ruling", "choice"), SEEN, ids=str)
+@each(("ruling", "choice"), SEEN, ids=str)
 def test_each_choice_of_each_ruling_shows(ruling, choice):
     assert SHOWS[ruling](choice) == SEEN[ruling, choice]
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import at, decline, events, game, lines, play, told, troop, why
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.engine.errors import SetupError
@@ -64,8 +65,8 @@ def test_each_variant_is_told_at_the_start_with_its_rule():
     ]
 
 
-@pytest.mark.parametrize("players", [1, 3, 4])
-@pytest.mark.parametrize("seed", range(3))
+@each("players", [1, 3, 4])
+@each("seed", range(3))
 def test_bots_play_a_game_with_every_variant_to_its_end(players, seed):
     state = setup(players=players, seed=seed, variants=list(VARIANTS), difficulty="hard")
     while rules.outcome(state) is None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.refusals import answer_first
@@ -154,8 +155,8 @@ def test_a_sentence_has_no_place_that_nothing_fills(language):
         assert places(language, f"question.{kind}") <= given_by.get(kind, {"seat"}), kind
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@each("language", LANGUAGES)
+@each(
     "alike",
     [("outpost", "guardhouse"), ("machine_gun", "howitzer"), tuple(f"tile_{tile}" for tile in TILES)],
 )
@@ -207,7 +208,7 @@ def played(seed: int, players: int, difficulty: str, edition: str) -> Iterator[t
 GAMES = [(seed, 1 + (seed + seed // 4) % 4, LEVELS[seed % 3], edition) for seed, edition in enumerate([*EDITIONS] * 3)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each("game", GAMES)
 def test_a_game_is_told_without_a_gap(game):
     told = {entry.id for entry in rulebook()} | {""}
     for _, said, rule_id in played(*game):
@@ -250,7 +251,7 @@ def test_every_refusal_is_told_without_a_gap(game):
 # Grammar
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "bricks"),
     [
         (1, "1 cegła"),
@@ -276,7 +277,7 @@ def test_polish_verbs_agree_with_numbers():
     ]
 
 
-@pytest.mark.parametrize(
+@each(
     ("event", "pl", "en", "de"),
     [
         (

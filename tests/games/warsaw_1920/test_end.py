@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, ended, events_of, of_kind, play, state_of
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.warsaw_1920 import events as happened
@@ -73,7 +74,7 @@ def test_end_radzymin__a_polish_army_there_does_not_count():
     assert ended(play(state_of(P1="E3", round=5), "pass", "pass")) == ("end.radzymin", (POLAND,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("armies", "points"),
     [
         ({}, 0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.games.warsaw_1920.actions import parse_action
 
@@ -14,12 +15,12 @@ LINES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("line", LINES)
+@each("line", LINES)
 def test_a_line_reads_back(line):
     assert str(parse_action(line)) == line
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "", "plunder", "plunder A99", "order A15", "order A15 attack", "order A15 attack D4 move C4", "order A15 D4",

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.warsaw_1920.positions import (
     POLAND,
     RED,
@@ -222,7 +223,7 @@ def test_op_action_card__in_release_1_a_known_hand_is_looked_at_again():
     assert lines_of(state_of(poland=[3], red=[25], known={"poland": [3]}, release=1), "card 25") == ["card 25"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "key"),
     [
         ("card 2", "not_in_hand"), ("card 1", "no_action"), ("card 21", "names_army"), ("card 21 DW", "other_side"),

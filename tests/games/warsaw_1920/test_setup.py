@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.each import each
 from tests.games.warsaw_1920.positions import (
     POLAND,
     RED,
@@ -141,7 +142,7 @@ def test_tidy_short__an_army_gets_one_cube_only_and_without_cubes_nobody_is_aske
     assert state.round == 2 and sum(state.orders) == 24
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "place"),
     [
         (lambda map: map["field"][0].pop("name"), "map.field#1.name"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.september_1939.positions import opening
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.september_1939 import rules
@@ -26,7 +27,7 @@ CALLED = [
 ]
 
 
-@pytest.mark.parametrize(("language", "term", "case", "said"), CALLED)
+@each(("language", "term", "case", "said"), CALLED)
 def test_a_kind_is_said_with_the_number_that_the_counter_shows(language: str, term: Term, case: str, said: str) -> None:
     assert words_in(language, GAME).term(term, case).replace("\u00a0", " ") == said
 

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from tests.each import each
 from tests.view.september_1939.positions import IDLE
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.problems import FileRefused
@@ -88,8 +89,8 @@ def test_the_cards_of_a_turn_are_counted_with_the_answers() -> None:
     assert number and mark(asked("cards_played"), (str(number),)).right
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("about", game_questions.ABOUTS)
+@each("language", LANGUAGES)
 def test_every_question_is_worded_whole_or_says_why_not(about: str, language: str) -> None:
     words = words_in(language, NAME)
     for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):
@@ -102,7 +103,7 @@ def test_every_question_is_worded_whole_or_says_why_not(about: str, language: st
         assert not any(re.search(r"\[\w|quiz\.my", text) for text in texts), texts
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
+@each("about", game_questions.ABOUTS)
 def test_a_game_in_which_nothing_was_done_is_not_sent_on_playing(about: str) -> None:
     session = Session.new(NAME, load_scenario(SCENARIO).setup)
     while not session.state.is_over:
@@ -112,7 +113,7 @@ def test_a_game_in_which_nothing_was_done_is_not_sent_on_playing(about: str) -> 
     assert isinstance(found, Question) or found.key.endswith(".over")
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
+@each("about", game_questions.ABOUTS)
 def test_no_question_hangs_on_who_lost_what(about: str) -> None:
     lost = (happened.EnduranceLost, happened.StandOut, happened.PlatoonOut)
     spared = tuple(
@@ -129,7 +130,7 @@ def quiz(**more: object) -> dict[str, object]:
     return {"schema": 1, "game": NAME, "title": title, "question": [question]}
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
+@each("about", game_questions.ABOUTS)
 def test_a_quiz_may_ask_what_the_page_can_word(about: str) -> None:
     assert quiz_of(quiz(about=about), "quiz").question[0].id == "mine"
 

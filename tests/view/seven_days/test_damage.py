@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
 from tests.view.shapes import covers, hides
@@ -88,8 +89,8 @@ def test_the_layers_are_drawn_from_land_to_marks() -> None:
     assert replace(scene(games()[0])).layers.keys() == set(LAYERS)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-@pytest.mark.parametrize("day", range(1, DAYS + 1))
+@each("theme", THEMES.values(), ids=lambda theme: theme.name)
+@each("day", range(1, DAYS + 1))
 def test_letters_on_the_ground_can_be_read_in_every_light(theme: Theme, day: int) -> None:
     state = games()[0].copy()
     state.day = day

@@ -7,6 +7,7 @@ import typing
 
 import pytest
 
+from tests.each import each
 from tests.games.seven_days.positions import game, play
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
@@ -106,9 +107,7 @@ def said(text: str, language: str, state: State = OPENING) -> str:
     return sentence
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "line"), [(lang, *pair) for lang, pairs in ORDERS.items() for pair in pairs.items()]
-)
+@each(("language", "text", "line"), [(lang, *pair) for lang, pairs in ORDERS.items() for pair in pairs.items()])
 def test_an_order_is_understood_or_nothing_is_done(language: str, text: str, line: str | None) -> None:
     found = heard(text, language)
     assert (str(found.action) if isinstance(found, Order) else None) == line
@@ -183,7 +182,7 @@ def test_what_morale_is_is_answered_with_the_morale(text: str, language: str) ->
     assert heard(text, language) == Question("morale", "")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "place"),
     [
         ("co zagraża torowi C", "track:C"),

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
@@ -49,8 +50,8 @@ def test_a_turning_point_names_who_chose_it_by_its_own_armies() -> None:
             assert ("Polish" in chosen) == ("Poland" in title)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["review.about", "told.about", "told.real", "class.odds.note"])
+@each("language", LANGUAGES)
+@each("key", ["review.about", "told.about", "told.real", "class.odds.note"])
 def test_what_is_said_of_the_year_is_said_of_1920(language: str, key: str) -> None:
     said = words_in(language, GAME)(key)
     assert "1920" in said and "1939" not in said
@@ -70,7 +71,7 @@ def test_who_sets_no_card_aside_does_not_pass() -> None:
     assert told == {"operation": {"Pass"}, "shield": {"Set no card aside"}}
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "line", "said"),
     [
         ("pl", "name A15 G4", "Bitwa: czerwona 15 Armia atakuje pole G4 Radzymin"),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920 import events as happened
@@ -30,14 +29,14 @@ def told(steps: Steps, kind: type) -> list:
     return [event for step in steps for event in step.events if isinstance(event, kind)]
 
 
-@pytest.mark.parametrize("steps", GAMES)
+@each("steps", GAMES)
 def test_who_begins_is_asked_of_the_last_round(steps: Steps) -> None:
     last = told(steps, happened.RoundBegan)[-1]
     question = asked("who_begins", steps)
     assert right(question) == [("poland", "red")[last.seat]] and str(last.round) in question.prompt
 
 
-@pytest.mark.parametrize("steps", GAMES)
+@each("steps", GAMES)
 def test_the_winner_of_a_battle_is_the_one_that_the_log_named(steps: Steps) -> None:
     fights = (happened.BattleNamed, happened.BattleWon, happened.BattleDrawn)
     *_, named, ended = [event for step in steps for event in step.events if isinstance(event, fights)]
@@ -47,7 +46,7 @@ def test_the_winner_of_a_battle_is_the_one_that_the_log_named(steps: Steps) -> N
     assert right(asked("battle_winner", steps)) == [expected]
 
 
-@pytest.mark.parametrize("steps", GAMES)
+@each("steps", GAMES)
 def test_the_strength_asked_for_is_that_of_the_attacker(steps: Steps) -> None:
     named = told(steps, happened.BattleNamed)[-1]
     counted = [event for event in told(steps, happened.StrengthCounted) if event.army == named.army][-1]
@@ -67,14 +66,14 @@ def test_an_army_without_orders_loses_none_to_an_attack() -> None:
     assert all(mark(asked("orders_lost", steps), ("0",)).right for steps in bare)
 
 
-@pytest.mark.parametrize("steps", GAMES)
+@each("steps", GAMES)
 def test_orders_lost_are_those_of_the_last_army_attacked(steps: Steps) -> None:
     attack = max(n for n, step in enumerate(steps) if any(isinstance(e, happened.AttackDeclared) for e in step.events))
     lost = sum(event.cubes for event in told(steps[attack : attack + 1], happened.OrdersLost))
     assert mark(asked("orders_lost", steps), (str(lost),)).right
 
 
-@pytest.mark.parametrize("steps", GAMES)
+@each("steps", GAMES)
 def test_battles_are_counted_in_the_round_of_the_last_one(steps: Steps) -> None:
     number = counted = 0
     for event in (event for step in steps for event in step.events):
@@ -90,7 +89,7 @@ def test_radzymin_is_its_holders_or_nobodys() -> None:
     assert found >= {"poland", "nobody"}
 
 
-@pytest.mark.parametrize("about", game_questions.ABOUTS)
+@each("about", game_questions.ABOUTS)
 def test_no_question_hangs_on_who_lost_what(about: str) -> None:
     lost = (happened.ArmyDispersed, happened.ArmyRemoved)
     steps = GAMES[0]

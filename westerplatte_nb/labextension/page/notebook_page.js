@@ -54,6 +54,8 @@ export class NotebookPage {
       if (cell) keepInView(panel, cell);
     });
     this.dress();
+    // Where Python is slow to start, in a browser above all, that is told before anybody presses.
+    this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.bar?.tell(""));
   }
 
   // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
@@ -177,24 +179,25 @@ export class NotebookPage {
   async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
     this.setBusy(true);
-    const tell = (text) => this.bar?.tell(text);
-    tell(this.words.wait);
-    // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
-    const timers = [setTimeout(() => tell(this.words.slow), SLOW_MS)];
-    timers.push(
-      setTimeout(() => {
-        tell(this.words.late);
-        this.setBusy(false);
-      }, LATE_MS),
-    );
+    this.bar?.tell(this.words.wait);
     try {
-      tell(await this.runNow(cell, goesOn));
+      this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
     } catch (error) {
-      tell(this.words.failed);
+      this.bar?.tell(this.words.failed);
       console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
-      timers.forEach(clearTimeout);
       this.setBusy(false);
+    }
+  }
+
+  // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
+  async waitFor(promise) {
+    const tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after);
+    const timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(false), LATE_MS)];
+    try {
+      return await promise;
+    } finally {
+      timers.forEach(clearTimeout);
     }
   }
 

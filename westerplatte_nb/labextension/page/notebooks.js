@@ -32,7 +32,10 @@ export class Notebooks {
     panel.context.ready.then(() => {
       if (panel.isDisposed) return;
       page.start();
-      if (isOurs(panel)) this.clearNarrow();
+      if (isOurs(panel)) {
+        this.clearNarrow();
+        this.runs.guardAll(panel);
+      }
       this.offerLink();
       if (readMemory(panel.context.path)) this.setRoomy(panel, true);
     });

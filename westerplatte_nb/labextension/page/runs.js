@@ -3,6 +3,7 @@
 import { h } from "../../widgets/page/dom.js";
 import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";
 
+const ALIVE = /^(starting|busy|idle)$/;
 const HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 export class Runs {
@@ -58,10 +59,25 @@ export class Runs {
     if (!sessionContext.session?.kernel && (await sessionContext.startKernel())) {
       await dialogsOf(this.tools)?.selectKernel(sessionContext);
     }
+    const answer = await this.tell(sessionContext);
+    return answer?.content.status === "ok";
+  }
+
+  // What the application itself runs asks nobody here: each kernel is told the same as soon as it is there.
+  guardAll({ sessionContext }) {
+    let isNew = false;
+    sessionContext.kernelChanged.connect(() => this.tell(sessionContext));
+    sessionContext.statusChanged.connect((_, status) => {
+      if (isNew && ALIVE.test(status)) this.tell(sessionContext);
+      isNew = /restarting/.test(status) || (isNew && !ALIVE.test(status));
+    });
+    this.tell(sessionContext);
+  }
+
+  async tell({ session }) {
     const code = `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`;
     const asked = { code, silent: true, store_history: false, stop_on_error: false };
-    const answer = await sessionContext.session?.kernel?.requestExecute(asked).done.catch(() => null);
-    return answer?.content.status === "ok";
+    return session?.kernel?.requestExecute(asked).done.catch(() => null);
   }
 
   async mayRun(panel, chain) {

@@ -18,11 +18,8 @@ export class Accessibility {
     this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite" });
     this.skips = h("nav", { class: "wnb-skip" });
     el.append(this.skips, this.live, root);
-    this.speak = () => this.say(model.get("live"));
-    this.dress = () => this.draw();
-    model.on("change:said", this.speak);
-    model.on("change:frame", this.dress);
-    model.on("change:label", this.dress);
+    model.on("change:said", () => this.say(model.get("live")));
+    for (const value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
     el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal });
     this.draw();
   }
@@ -30,9 +27,6 @@ export class Accessibility {
   remove() {
     this.abort.abort();
     clearTimeout(this.timer);
-    this.model.off("change:said", this.speak);
-    this.model.off("change:frame", this.dress);
-    this.model.off("change:label", this.dress);
   }
 
   say(text) {

@@ -6,8 +6,9 @@ import { button, fold, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
 import { meterParts, table } from "./meter.js";
+import { pageOf } from "./page_model.js";
 
 const ENDING = ".json,.txt,.zip";
 
@@ -189,23 +190,14 @@ function wide(content, label) {
   return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label }, content);
 }
 
-export default {
-  render({ model, el }) {
-    const page = new ClassPage(model, el);
-    const draw = () => page.draw();
-    const take = (content) => {
-      if (content.file) download(content.file.name, content.file.text);
-    };
-    model.on("change:view", draw);
-    model.on("msg:custom", take);
-    const leave = settleIn(page.root);
-    sayAlive(el);
-    page.send({ do: "ready" });
-    return () => {
-      leave();
-      page.heart.remove();
-      model.off("change:view", draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const page = new ClassPage(model, el);
+  model.on("change:view", () => page.draw());
+  model.on("msg:custom", ({ file }) => file && download(file.name, file.text));
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+  };
+});

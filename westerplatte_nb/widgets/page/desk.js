@@ -6,14 +6,15 @@ import { DeskForget } from "./desk_forget.js";
 import { DeskShare } from "./desk_share.js";
 import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
+import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
 import { MadePages } from "./kernel_pages.js";
 import { table } from "./meter.js";
+import { pageOf } from "./page_model.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
-const KEPT_MS = 10000;
 // Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
@@ -207,32 +208,19 @@ class Desk {
 
   take(content) {
     if (content.made) this.pages.show(content.made);
-    if (content.file) keep(content.file);
+    if (content.file) download(content.file.name, content.file.text, "application/toml");
   }
 }
 
-function keep({ name, text }) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-}
-
-export default {
-  render({ model, el }) {
-    const desk = new Desk(model, el);
-    const draw = () => desk.draw();
-    const take = (content) => desk.take(content);
-    model.on("change:view", draw);
-    model.on("msg:custom", take);
-    const leave = settleIn(desk.root);
-    sayAlive(el);
-    desk.send({ do: "ready" });
-    return () => {
-      leave();
-      desk.heart.remove();
-      desk.pages.forget();
-      model.off("change:view", draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const desk = new Desk(model, el);
+  model.on("change:view", () => desk.draw());
+  model.on("msg:custom", (content) => desk.take(content));
+  const leave = settleIn(desk.root);
+  desk.send({ do: "ready" });
+  return () => {
+    leave();
+    desk.heart.remove();
+    desk.pages.forget();
+  };
+});

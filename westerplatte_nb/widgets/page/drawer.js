@@ -8,7 +8,7 @@ import { arrange } from "./stable_parts.js";
 const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order
 const MOST = 0.68; // of the body
-const LEAST = 84; // CSS pixels: three lines
+const LEAST = 112; // CSS pixels: three lines, or two and a button
 const GAP = 4;
 const TEXTS = ".wnb-asked-text";
 const LEAST_TEXT = 40; // CSS pixels: two lines

@@ -6,8 +6,9 @@ import { ExhibitBoard } from "./exhibit_board.js";
 import { ExhibitNote } from "./exhibit_note.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
-import { pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { pageLooks, settleIn } from "./jupyter.js";
 import { MadePages } from "./kernel_pages.js";
+import { pageOf } from "./page_model.js";
 import { remarkBox } from "./remark.js";
 import { TypedField } from "./typed_field.js";
 
@@ -179,35 +180,26 @@ class Exhibit {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const exhibit = new Exhibit(model, el);
-    const draw = () => exhibit.draw();
-    const take = (content) => exhibit.take(content);
-    const leave = () => exhibit.flush();
-    const traits = ["change:view", "change:ack"];
-    for (const trait of traits) model.on(trait, draw);
-    model.on("msg:custom", take);
-    window.addEventListener("pagehide", leave);
-    const settled = settleIn(exhibit.root);
-    sayAlive(el);
-    const look = () => exhibit.board.show(model.get("board"));
-    const tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark });
-    const looks = new MutationObserver(() => tell("looks"));
-    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-    model.on("change:board", look);
-    look();
-    tell("ready");
-    return () => {
-      exhibit.flush();
-      settled();
-      exhibit.heart.remove();
-      exhibit.pages.forget();
-      looks.disconnect();
-      model.off("change:board", look);
-      window.removeEventListener("pagehide", leave);
-      for (const trait of traits) model.off(trait, draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const exhibit = new Exhibit(model, el);
+  const leave = () => exhibit.flush();
+  for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
+  model.on("msg:custom", (content) => exhibit.take(content));
+  window.addEventListener("pagehide", leave);
+  const settled = settleIn(exhibit.root);
+  const look = () => exhibit.board.show(model.get("board"));
+  const tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark });
+  const looks = new MutationObserver(() => tell("looks"));
+  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+  model.on("change:board", look);
+  look();
+  tell("ready");
+  return () => {
+    exhibit.flush();
+    settled();
+    exhibit.heart.remove();
+    exhibit.pages.forget();
+    looks.disconnect();
+    window.removeEventListener("pagehide", leave);
+  };
+});

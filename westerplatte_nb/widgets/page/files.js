@@ -4,9 +4,8 @@ import { h } from "./dom.js";
 
 const KEPT_MS = 10000;
 
-export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = h("a", { href: address, download: name });
-  link.click();
+export function download(name, content, type = "application/x-ndjson") {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -1,4 +1,4 @@
-// Answers that have no room as buttons, even where the board has given way and the cards are small, are lists: the
+// Answers that have no room as buttons, even where the timeline has given way and the cards are small, are lists: the
 // highest group first, and no more of them than must be. They are buttons again as soon as anything else is asked, or
 // stands beside them, or the frame is another.
 
@@ -66,7 +66,7 @@ export class Folding {
     return null;
   }
 
-  // All that the room hangs on which the answers have, but for what the board gives them.
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
   shapeOf(part) {
     const { box } = this;
     const side = box.parentElement;

@@ -7,10 +7,11 @@ import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { askCode } from "./in_class.js";
-import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, otherBoards, pageLooks, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
 import { letterLoaded } from "./letter.js";
+import { pageOf } from "./page_model.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { PointCursor } from "./point_cursor.js";
@@ -54,35 +55,22 @@ class GamePage {
     this.looks = new MutationObserver(() => this.tellLooks());
     this.dark = pageLooks().dark;
     this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
-    this.changed = (change) => this.redraw(change);
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
     this.isNew = model.get("ack") === "";
     this.isDrawn = false; // by the kernel, for this page
-    this.drawn = () => {
-      this.isDrawn = true;
-      this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
-      model.off("change:ack", this.drawn);
-    };
-    this.received = (message) => {
-      if (message.save) download(message.name, message.save);
-      if (message.still) this.lastBoard.received(message.still);
-      if (message.form) answerForm(this.panel.root, message.form);
-      if (message.theatre) this.theatre.start(message.theatre);
-    };
   }
 
   start() {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
-    model.on("change", this.changed); // once for all traits that came in one message
-    model.on("msg:custom", this.received);
+    model.on("change", (change) => this.redraw(change)); // once for all values that came in one message
+    model.on("msg:custom", (message) => this.received(message));
     this.draw();
     this.dress();
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
-    sayAlive(this.el);
     for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -94,7 +82,10 @@ class GamePage {
 
   // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.model.on("change:ack", this.drawn);
+    this.model.on("change:ack", () => {
+      this.isDrawn = true;
+      this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
+    });
     this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
 
@@ -114,9 +105,6 @@ class GamePage {
     this.shown.clear();
     this.cursor.remove();
     this.accessibility.remove();
-    this.drawn();
-    this.model.off("change", this.changed);
-    this.model.off("msg:custom", this.received);
     for (const [canvas, control] of this.controls) {
       control.remove();
       delete canvas.dataset.wnb;
@@ -167,6 +155,13 @@ class GamePage {
     }
   }
 
+  received(message) {
+    if (message.save) download(message.name, message.save);
+    if (message.still) this.lastBoard.received(message.still);
+    if (message.form) answerForm(this.panel.root, message.form);
+    if (message.theatre) this.theatre.start(message.theatre);
+  }
+
   redraw(change) {
     if (onlyAnswered(change)) return;
     if (this.presses) this.presses.around(() => this.draw());
@@ -204,10 +199,8 @@ class GamePage {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const page = new GamePage(model, el);
-    page.start();
-    return () => page.remove();
-  },
-};
+export default pageOf(({ model, el }) => {
+  const page = new GamePage(model, el);
+  page.start();
+  return () => page.remove();
+});

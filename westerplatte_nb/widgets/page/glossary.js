@@ -1,7 +1,8 @@
 // The glossary: a search field, how many entries it leaves, and the table. All of it works without a kernel.
 
 import { h } from "./dom.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 import { withoutMarks } from "./text_search.js";
 
 function makeRow(row, languages) {
@@ -23,7 +24,7 @@ function showFitting(rows, asked) {
   return found;
 }
 
-function render({ model, el }) {
+export default pageOf(({ model, el }) => {
   const labels = model.get("labels");
   const rows = model.get("rows").map((row) => makeRow(row, labels.languages));
   const field = h("input", { type: "search", autocomplete: "off" });
@@ -41,8 +42,5 @@ function render({ model, el }) {
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   el.append(h("label", {}, labels.filter, " ", field), status, box);
-  sayAlive(el);
   return settleIn(el);
-}
-
-export default { render };
+});

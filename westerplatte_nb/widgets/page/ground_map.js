@@ -2,7 +2,8 @@
 // they stood to where the game has put them. All of it works without a kernel.
 
 import { fold, freshId, h } from "./dom.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 
 const MOST = 100;
 
@@ -85,12 +86,9 @@ function lines(place) {
   return place.lines.map((text) => h("p", { text }));
 }
 
-function render({ model, el }) {
+export default pageOf(({ model, el }) => {
   el.classList.add("wnb-ground");
   const map = new GroundMap(model.get("view"));
   el.append(map.element);
-  sayAlive(el);
   return settleIn(el);
-}
-
-export default { render };
+});

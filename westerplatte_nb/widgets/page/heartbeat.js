@@ -2,7 +2,7 @@
 // a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
 import { h } from "./dom.js";
-import { hearKernel, isKnown, whenBegun, withoutThread } from "./kernel_model.js";
+import { isKnown, whenBegun, withoutThread } from "./kernel_model.js";
 
 export const ANSWER_MS = 8000;
 // The answer and the end of the kernel's work come over different paths of the page.
@@ -32,26 +32,19 @@ export class Heartbeat {
     this.waiting = new Map();
     this.state = "alive";
     this.removed = false;
-    this.onAck = () => this.answered(String(model.get("ack")));
-    // The manager marks the views of a kernel that was restarted, in its own time.
-    this.onComm = () =>
-      setTimeout(() => {
-        if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead");
-      });
     this.onReturn = () => {
       if (document.visibilityState === "visible") this.ping();
     };
-    model.on("change:ack", this.onAck);
-    model.on("comm_live_update", this.onComm);
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    // The manager marks the views of a kernel that was restarted, in its own time.
+    const look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look));
     document.addEventListener("visibilitychange", this.onReturn);
     this.noMore = whenBegun(model, () => this.ping());
-    hearKernel(model);
   }
 
   remove() {
     this.removed = true;
-    this.model.off("change:ack", this.onAck);
-    this.model.off("comm_live_update", this.onComm);
     document.removeEventListener("visibilitychange", this.onReturn);
     this.noMore();
     for (const timer of this.waiting.values()) clearTimeout(timer);

@@ -1,4 +1,4 @@
-// What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
+// What a widget settles with the notebook it stands in: which keys are whose, and what stands in view.
 
 import { paneOf } from "./layout.js";
 import { whileRunning } from "./while_running.js";
@@ -25,12 +25,6 @@ export function keepPlainKeys(event) {
 
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-
-// Beside the widget stands a still picture for readers without a kernel, and a rule that shows this in place of a
-// widget without this class: one whose state was only stored with the notebook never gets it.
-export function sayAlive(el) {
-  if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
 }
 
 // Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the

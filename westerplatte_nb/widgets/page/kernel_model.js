@@ -1,7 +1,7 @@
 // The model behind what anywidget gives a page: whether the kernel still knows it, and hearing from it however late.
 
 // Backbone's `set` returns its model.
-const whole = (model) => model.set?.({});
+export const whole = (model) => model.set?.({});
 
 // anywidget drops each message of the kernel for ever where the script took more than two seconds to be loaded, as on a
 // machine with much to do. Such a model hears for itself, and asks for what it has missed.

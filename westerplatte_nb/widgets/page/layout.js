@@ -12,28 +12,26 @@ const GAP = 8;
 export const READABLE = 690;
 const MARGIN = 13; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
+// JupyterLab's own bars leave less of a page at 200 %: board and column are then as high as they need, and scroll.
+const LOW = { pane: 300, height: 660 };
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
-// What is left of the board's height while a question stands that needs the room for its answers.
-const LEAST_BOARD = 180;
-const LEAST_SHARE = 0.55;
-const GIVEN_STEP = 24; // the board gives way by so much or not at all: questions much alike leave it as it is
 const MOST_GIVEN = 3;
 const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
 const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
 
-// The sizes of the regions for a width and height there is. Above a column the board gives way by `given` pixels to a
-// question, and by `most` at the most; beside it there is nothing to be had.
+// The sizes of the regions for a width and height there is. Above a column the timeline gives a question the room it
+// has, `most`, if that is `given`; beside it there is nothing to be had. The board is always as large as it was.
 export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0 }) {
-  const tall = Math.max(LEAST_HEIGHT, height - MARGIN);
+  const isLow = height < LOW.pane && width < TWO_COLUMNS;
+  const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
   const under = oneColumn(width, tall, aspect, finger, given);
-  const whole = oneColumn(width, tall, aspect, finger, 0); // what a question takes makes no other frame
   // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
-  return width >= LEAST_TWO && beside.board >= ENOUGH * whole.board ? beside : under;
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
 
 function twoColumns(across, tall, aspect, finger) {
@@ -49,11 +47,10 @@ function oneColumn(width, tall, aspect, finger, given) {
   const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
-  const whole = Math.min(width / aspect, room);
-  const most = Math.max(0, Math.floor(whole - Math.max(LEAST_BOARD, LEAST_SHARE * whole)));
-  const board = Math.floor((whole - Math.min(given, most)) * aspect);
+  const board = Math.floor(Math.min(width, room * aspect));
   const boardHeight = Math.round(board / aspect);
-  const side = Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP));
+  const most = strip + GAP;
+  const side = Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP)) + (given ? most : 0);
   return { kind, board, boardHeight, strip, side, most };
 }
 
@@ -114,8 +111,7 @@ export class Layout {
 
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
-    const asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP);
-    const given = Math.max(0, Math.min(asked, this.most));
+    const given = this.given + lack > 0 ? this.most : 0;
     if (given === this.given || this.giving === MOST_GIVEN) return false;
     const { set } = this;
     this.given = given;

@@ -205,7 +205,9 @@ export class Panel {
     const game = this.root.closest(".wnb-game");
     if (!game) return;
     game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
-    game.dataset.theme = view.theme;
+    // A notebook of ours has the theme of the board that was drawn last, around its text as well.
+    const notebook = game.closest(".jp-NotebookPanel:has(.wnb-nb-bar)");
+    for (const part of [game, notebook]) if (part) part.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
 

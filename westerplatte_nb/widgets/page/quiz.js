@@ -2,7 +2,8 @@
 
 import { button, freshId, h, setLanguage } from "./dom.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 import { QuizCard } from "./quiz_card.js";
 
 class QuizPage {
@@ -119,20 +120,13 @@ class QuizPage {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const page = new QuizPage(model, el);
-    const redraw = (changed) => {
-      if (!onlyAnswered(changed)) page.draw();
-    };
-    model.on("change", redraw);
-    const leave = settleIn(page.root);
-    sayAlive(el);
-    page.send({ do: "ready" });
-    return () => {
-      leave();
-      page.heart.remove();
-      model.off("change", redraw);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const page = new QuizPage(model, el);
+  model.on("change", (changed) => onlyAnswered(changed) || page.draw());
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+  };
+});

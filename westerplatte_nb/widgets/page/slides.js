@@ -2,8 +2,8 @@
 // the live widgets stay where they are in it, beside this frame.
 
 import { button, h } from "./dom.js";
-import { sayAlive, settleIn } from "./jupyter.js";
-import { hearKernel } from "./kernel_model.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 
 const LARGEST = 34;
 const SMALLEST = 20;
@@ -169,30 +169,22 @@ class Slides {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const slides = new Slides(model, el);
-    const live = () => {
-      if (slides.isOpen) slides.draw();
-    };
-    model.on("change:live", live);
-    const leave = settleIn(el);
-    sayAlive(el);
-    hearKernel(model);
-    let opening = 0;
-    const openOnce = () => {
-      if (slides.box) slides.open();
-      else opening = requestAnimationFrame(openOnce);
-    };
-    if (model.get("opens") && !model.wasOpened) {
-      model.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
-      opening = requestAnimationFrame(openOnce);
-    }
-    return () => {
-      cancelAnimationFrame(opening);
-      slides.release();
-      leave();
-      model.off("change:live", live);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const slides = new Slides(model, el);
+  model.on("change:live", () => slides.isOpen && slides.draw());
+  const leave = settleIn(el);
+  let opening = 0;
+  const openOnce = () => {
+    if (slides.box) slides.open();
+    else opening = requestAnimationFrame(openOnce);
+  };
+  if (model.get("opens") && !model.told.wasOpened) {
+    model.told.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
+    opening = requestAnimationFrame(openOnce);
+  }
+  return () => {
+    cancelAnimationFrame(opening);
+    slides.release();
+    leave();
+  };
+});

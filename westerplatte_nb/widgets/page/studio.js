@@ -2,9 +2,11 @@
 
 import { BoardControl } from "./board_control.js";
 import { h } from "./dom.js";
+import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { comeIntoView, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, pageLooks, settleIn } from "./jupyter.js";
 import { letterLoaded } from "./letter.js";
+import { pageOf } from "./page_model.js";
 import { PointCursor } from "./point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
@@ -18,7 +20,6 @@ import { storyPart } from "./studio_story.js";
 import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
-const KEPT_MS = 10000;
 // Lists and fields whose choice is the page's own until a button is pressed.
 const KEPT = [
   ...["note-pin", "goal-kind", "start-game", "start-level", "start-offered", "code-in"],
@@ -235,10 +236,6 @@ class Studio {
     else if (part.parentNode !== this.grid) this.grid.replaceChildren(part);
   }
 
-  speak() {
-    this.say(this.model.get("live"));
-  }
-
   say(text) {
     this.live.textContent = "";
     setTimeout(() => (this.live.textContent = text), 50);
@@ -251,9 +248,7 @@ class Studio {
 
   keep({ name, text, kind, base64 }) {
     const bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
-    const address = URL.createObjectURL(new Blob([bytes], { type: kind || "application/toml" }));
-    h("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    download(name, bytes, kind || "application/toml");
   }
 
   sheets(made) {
@@ -269,27 +264,16 @@ class Studio {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const studio = new Studio(model, el);
-    const draw = () => studio.draw();
-    const speak = () => studio.speak();
-    const again = () => studio.dress();
-    const take = (content) => studio.take(content);
-    for (const name of DRAWN) model.on("change:" + name, draw);
-    model.on("change:said", speak);
-    model.on("change:canvas_class", again);
-    model.on("msg:custom", take);
-    studio.start();
-    const leave = settleIn(studio.root);
-    sayAlive(el);
-    return () => {
-      leave();
-      studio.remove();
-      for (const name of DRAWN) model.off("change:" + name, draw);
-      model.off("change:said", speak);
-      model.off("change:canvas_class", again);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const studio = new Studio(model, el);
+  for (const name of DRAWN) model.on("change:" + name, () => studio.draw());
+  model.on("change:said", () => studio.say(model.get("live")));
+  model.on("change:canvas_class", () => studio.dress());
+  model.on("msg:custom", (content) => studio.take(content));
+  studio.start();
+  const leave = settleIn(studio.root);
+  return () => {
+    leave();
+    studio.remove();
+  };
+});

@@ -8,7 +8,6 @@ export class HeldModel {
   constructor(model) {
     this.model = model;
     this.kept = null;
-    this.wrapped = [];
     this.missed = [];
   }
 
@@ -26,17 +25,7 @@ export class HeldModel {
   }
 
   on(name, listener) {
-    const told = () => this.changed(name, listener);
-    this.wrapped.push({ name, listener, told });
-    this.model.on(name, told);
-  }
-
-  // One listener may hear of several traits; a model that is told of none to remove would remove all.
-  off(name, listener) {
-    const isMeant = (one) => one.name === name && one.listener === listener;
-    for (const { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
-    this.wrapped = this.wrapped.filter((one) => !isMeant(one));
-    this.missed = this.missed.filter((one) => one !== listener);
+    this.model.on(name, () => this.changed(name, listener));
   }
 
   changed(name, listener) {

@@ -5,7 +5,8 @@ import { button, freshId, h, setText } from "./dom.js";
 import { field } from "./fields.js";
 import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
-import { sayAlive, settleIn } from "./jupyter.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "./page_model.js";
 import { Projector } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
@@ -120,7 +121,9 @@ class TournamentPage {
     const { words } = this;
     this.fileName = h("strong");
     const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
-    this.ownTitle = h("input", { type: "text", maxlength: "80" });
+    // Taken as the field is left: whatever is pressed next knows the name that is shown.
+    const rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
     this.newTitle = h("input", { type: "text", maxlength: "80" });
     const begin = () => {
       this.send({ do: "new", title: this.newTitle.value });
@@ -150,12 +153,7 @@ class TournamentPage {
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load),
       ),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.name"], this.ownTitle),
-        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.value })),
-      ),
+      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
         "div",
@@ -192,7 +190,7 @@ class TournamentPage {
   draw() {
     const view = this.model.get("view");
     if (!view.pupils) return;
-    if (this.title.textContent !== view.title) this.ownTitle.value = view.title;
+    if (document.activeElement !== this.ownTitle) this.ownTitle.value = view.title;
     setText(this.title, view.title);
     setText(this.facts, view.facts);
     setText(this.said, view.said);
@@ -210,25 +208,18 @@ class TournamentPage {
   }
 }
 
-export default {
-  render({ model, el }) {
-    const page = new TournamentPage(model, el);
-    const draw = () => page.draw();
-    const take = (content) => {
-      if (content.file) download(content.file.name, content.file.text);
-      if (content.made) page.showPapers(content.made);
-    };
-    model.on("change:view", draw);
-    model.on("msg:custom", take);
-    const leave = settleIn(page.root);
-    sayAlive(el);
-    page.send({ do: "ready" });
-    return () => {
-      leave();
-      page.heart.remove();
-      page.showPapers([]);
-      model.off("change:view", draw);
-      model.off("msg:custom", take);
-    };
-  },
-};
+export default pageOf(({ model, el }) => {
+  const page = new TournamentPage(model, el);
+  model.on("change:view", () => page.draw());
+  model.on("msg:custom", ({ file, made }) => {
+    if (file) download(file.name, file.text);
+    if (made) page.showPapers(made);
+  });
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+    page.showPapers([]);
+  };
+});

@@ -69,7 +69,10 @@ export class PupilsPart {
         "aria-label": words.rename,
         "data-key": "name:" + id,
       });
+      let isOver = false;
       const finish = (keeps) => {
+        if (isOver) return;
+        isOver = true;
         this.told = "";
         if (keeps && input.value.trim() && input.value !== name) this.send({ do: "rename", id, name: input.value });
         else this.draw(this.shown);
@@ -78,6 +81,8 @@ export class PupilsPart {
         if (event.key === "Enter") finish(true);
         if (event.key === "Escape") finish(false);
       });
+      // Whatever is pressed next knows the name that is shown.
+      input.addEventListener("change", () => finish(true));
       item.replaceChildren(input);
       input.focus();
       input.select();

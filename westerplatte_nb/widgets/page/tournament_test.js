@@ -53,9 +53,7 @@ export class TestPart {
       const input = h("input", { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" });
       input.value = has ? String(test.scores[place]) : "";
       const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
-      input.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") hand();
-      });
+      input.addEventListener("change", hand);
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -210,18 +210,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -326,9 +323,6 @@ function onePress(root, event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -379,6 +373,76 @@ var MadePages = class {
     this.addresses = [];
   }
 };
+
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
+}
 
 // remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -535,25 +599,20 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
   take(content) {
     content.made && this.pages.show(content.made), content.opened && this.showBoard(LOOKS);
   }
-}, exhibit_default = {
-  render({ model, el }) {
-    let exhibit = new Exhibit(model, el), draw = () => exhibit.draw(), take2 = (content) => exhibit.
-    take(content), leave = () => exhibit.flush(), traits = ["change:view", "change:ack"];
-    for (let trait of traits) model.on(trait, draw);
-    model.on("msg:custom", take2), window.addEventListener("pagehide", leave);
-    let settled = settleIn(exhibit.root);
-    sayAlive(el);
-    let look = () => exhibit.board.show(model.get("board")), tell = (what) => exhibit.send(
-    { do: what, dark: pageLooks().dark }), looks = new MutationObserver(() => tell("looks"));
-    return looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.
-    on("change:board", look), look(), tell("ready"), () => {
-      exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), looks.disconnect(),
-      model.off("change:board", look), window.removeEventListener("pagehide", leave);
-      for (let trait of traits) model.off(trait, draw);
-      model.off("msg:custom", take2);
-    };
-  }
-};
+}, exhibit_default = pageOf(({ model, el }) => {
+  let exhibit = new Exhibit(model, el), leave = () => exhibit.flush();
+  for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
+  model.on("msg:custom", (content) => exhibit.take(content)), window.addEventListener("pag\
+ehide", leave);
+  let settled = settleIn(exhibit.root), look = () => exhibit.board.show(model.get("board")),
+  tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark }), looks = new MutationObserver(
+  () => tell("looks"));
+  return looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.
+  on("change:board", look), look(), tell("ready"), () => {
+    exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), looks.disconnect(),
+    window.removeEventListener("pagehide", leave);
+  };
+});
 export {
   exhibit_default as default
 };

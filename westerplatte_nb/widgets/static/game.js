@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -59,16 +59,14 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, LEAST_BOARD = 180, LEAST_SHARE = 0.55,
-GIVEN_STEP = 24, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 },
-FINGER = 8;
+var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
+MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = Math.max(340, height - 13), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
+  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given), whole2 = oneColumn(width, tall,
-  aspect, finger, 0);
-  return width >= 600 && beside.board >= 0.8 * whole2.board ? beside : under;
+  let under = oneColumn(width, tall, aspect, finger, given);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
   let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
@@ -79,10 +77,9 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), whole2 = Math.min(width / aspect, room), most = Math.max(
-  0, Math.floor(whole2 - Math.max(LEAST_BOARD, LEAST_SHARE * whole2))), board = Math.floor(
-  (whole2 - Math.min(given, most)) * aspect), boardHeight = Math.round(board / aspect), side = Math.
-  max(least, Math.round(tall - boardHeight - strip - 16));
+  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
+  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) + (given ? most : 0);
   return { kind, board, boardHeight, strip, side, most };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -121,8 +118,7 @@ var Layout = class {
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
-    let asked = this.given + GIVEN_STEP * Math.ceil(lack / GIVEN_STEP), given = Math.max(0,
-    Math.min(asked, this.most));
+    let given = this.given + lack > 0 ? this.most : 0;
     if (given === this.given || this.giving === MOST_GIVEN) return !1;
     let { set } = this;
     return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
@@ -182,9 +178,6 @@ function keepPlainKeys(event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -237,14 +230,12 @@ var QUIET_MS = 60, Accessibility = class {
     this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
     this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
 tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
-    this.skips, this.live, root), this.speak = () => this.say(model.get("live")), this.dress =
-    () => this.draw(), model.on("change:said", this.speak), model.on("change:frame", this.
-    dress), model.on("change:label", this.dress), el.addEventListener("keydown", keepPlainKeys,
-    { signal: this.abort.signal }), this.draw();
+    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
+    for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
+    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
   }
   remove() {
-    this.abort.abort(), clearTimeout(this.timer), this.model.off("change:said", this.speak),
-    this.model.off("change:frame", this.dress), this.model.off("change:label", this.dress);
+    this.abort.abort(), clearTimeout(this.timer);
   }
   say(text) {
     text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
@@ -723,8 +714,8 @@ function copy(context, sheets, boxes) {
 
 // files.js
 var KEPT_MS = 1e4;
-function download(name, text) {
-  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
@@ -780,18 +771,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -1169,6 +1157,76 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
+}
+
 // table.js
 function dataTable(title, heads, rows) {
   let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
@@ -1505,7 +1563,7 @@ function arrange(box, elements) {
 }
 
 // drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 84,
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
 GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
@@ -2114,7 +2172,7 @@ var Folding = class {
     }
     return null;
   }
-  // All that the room hangs on which the answers have, but for what the board gives them.
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
   shapeOf(part) {
     let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
     part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
@@ -3724,9 +3782,11 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
-    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
-    "");
+    if (!game) return;
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
+    let notebook = game.closest(".jp-NotebookPanel:has(.wnb-nb-bar)");
+    for (let part of [game, notebook]) part && (part.dataset.theme = view.theme);
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
@@ -3890,7 +3950,7 @@ LEAP = 4;
 function nameOf2(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
-function toldOf(grid, [column, row]) {
+function toldOf2(grid, [column, row]) {
   return `(${column * grid.unit}|${row * grid.unit})`;
 }
 function pointNamed(grid, text) {
@@ -4149,7 +4209,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { shown: toldOf(grid, point), text: told, isFree: !!found, sentences: sentences2 };
+    return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences: sentences2 };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
@@ -4167,8 +4227,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf(grid, this.
-    ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
+    ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -4884,7 +4944,7 @@ s");
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
 ending", "glance", "field"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
+    this.model = model, this.kept = null, this.missed = [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -4897,15 +4957,7 @@ ending", "glance", "field"], HeldModel = class {
     return this.model.get(name);
   }
   on(name, listener) {
-    let told = () => this.changed(name, listener);
-    this.wrapped.push({ name, listener, told }), this.model.on(name, told);
-  }
-  // One listener may hear of several traits; a model that is told of none to remove would remove all.
-  off(name, listener) {
-    let isMeant = (one) => one.name === name && one.listener === listener;
-    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
-    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
-    filter((one) => one !== listener);
+    this.model.on(name, () => this.changed(name, listener));
   }
   changed(name, listener) {
     let [, trait] = name.split("change:");
@@ -4945,24 +4997,16 @@ var GamePage = class {
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
     looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
     printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.isNew = model.get("\
-ack") === "", this.isDrawn = !1, this.drawn = () => {
-      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting"), model.
-      off("change:ack", this.drawn);
-    }, this.received = (message) => {
-      message.save && download(message.name, message.save), message.still && this.lastBoard.
-      received(message.still), message.form && answerForm(this.panel.root, message.form), message.
-      theatre && this.theatre.start(message.theatre);
-    };
+    "wnb-fill")), this.isNew = model.get("ack") === "", this.isDrawn = !1;
   }
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.
-    root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", this.
-    changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
-    observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
-    { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el);
+    root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", (change) => this.
+    redraw(change)), model.on("msg:custom", (message) => this.received(message)), this.draw(),
+    this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
+    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener(
+    "beforeprint", this.printed);
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -4973,8 +5017,10 @@ ack") === "", this.isDrawn = !1, this.drawn = () => {
   }
   // The kernel draws the board for a page that is ready. Until then it is no board to play on.
   ready() {
-    this.model.on("change:ack", this.drawn), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(
-    this.model.get("canvas_class")) });
+    this.model.on("change:ack", () => {
+      this.isDrawn = !0, this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
+    }), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canva\
+s_class")) });
   }
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
@@ -4982,8 +5028,7 @@ ack") === "", this.isDrawn = !1, this.drawn = () => {
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove(), this.drawn(), this.model.off("change", this.
-    changed), this.model.off("msg:custom", this.received);
+    cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5017,6 +5062,11 @@ nvas_class"))))
       canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.
       send, this.places, this.cursor)));
   }
+  received(message) {
+    message.save && download(message.name, message.save), message.still && this.lastBoard.
+    received(message.still), message.form && answerForm(this.panel.root, message.form), message.
+    theatre && this.theatre.start(message.theatre);
+  }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.
     draw(), this.lastBoard.changed(), this.theatre.drawn());
@@ -5041,12 +5091,10 @@ nvas_class"))))
     this.heart.state !== "alive" || dark === this.dark || (this.dark = dark, this.send({ do: "\
 looks", dark }));
   }
-}, game_default = {
-  render({ model, el }) {
-    let page = new GamePage(model, el);
-    return page.start(), () => page.remove();
-  }
-};
+}, game_default = pageOf(({ model, el }) => {
+  let page = new GamePage(model, el);
+  return page.start(), () => page.remove();
+});
 export {
   game_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -36,9 +36,6 @@ function onePress(root, event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -62,6 +59,89 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
+// kernel_model.js
+var whole = (model) => model.set?.({});
+async function hearKernel(model) {
+  let real = whole(model);
+  if (!(!real?.comm || !real._handle_comm_msg))
+    try {
+      await real._handle_comm_msg({ content: { data: { method: "none" } } });
+    } catch {
+      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
+      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
+    }
+}
+
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
+}
+
 // text_search.js
 function withoutMarks(text) {
   return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
@@ -83,7 +163,7 @@ function showFitting(rows, asked) {
     line.hidden = !words.every((word) => text.includes(word)), line.hidden || (found += 1);
   return found;
 }
-function render({ model, el }) {
+var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
   languages)), field = h("input", { type: "search", autocomplete: "off" }), status = h("p",
   { role: "status" }), heads = labels.heads.map((text) => h("th", { scope: "col", text })),
@@ -94,10 +174,8 @@ function render({ model, el }) {
   };
   field.addEventListener("input", search), search(), el.classList.add("wnb-glossary");
   let box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
-  return el.append(h("label", {}, labels.filter, " ", field), status, box), sayAlive(el), settleIn(
-  el);
-}
-var glossary_default = { render };
+  return el.append(h("label", {}, labels.filter, " ", field), status, box), settleIn(el);
+});
 export {
   glossary_default as default
 };

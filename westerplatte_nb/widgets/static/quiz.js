@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -76,18 +76,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -196,9 +193,6 @@ function onePress(root, event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -220,6 +214,76 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
+}
+
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
 }
 
 // quiz_controls.js
@@ -486,18 +550,14 @@ rget-no"))];
       button(words.forget_no, this.prefix + "forget-no", () => ask(!1, "forget"), described)
     ];
   }
-}, quiz_default = {
-  render({ model, el }) {
-    let page = new QuizPage(model, el), redraw = (changed) => {
-      onlyAnswered(changed) || page.draw();
-    };
-    model.on("change", redraw);
-    let leave = settleIn(page.root);
-    return sayAlive(el), page.send({ do: "ready" }), () => {
-      leave(), page.heart.remove(), model.off("change", redraw);
-    };
-  }
-};
+}, quiz_default = pageOf(({ model, el }) => {
+  let page = new QuizPage(model, el);
+  model.on("change", (changed) => onlyAnswered(changed) || page.draw());
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove();
+  };
+});
 export {
   quiz_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // board_memory.js
 function giveCanvasBack(canvas) {
@@ -307,6 +307,14 @@ block" : "none", !stage) return;
   }
 };
 
+// files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+
 // kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
@@ -358,18 +366,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -488,9 +493,6 @@ function onePress(root, event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -538,13 +540,83 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
+}
+
 // point_grid.js
 var STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
 function nameOf(grid, [column, row2]) {
   return column * grid.unit + "," + row2 * grid.unit;
 }
-function toldOf(grid, [column, row2]) {
+function toldOf2(grid, [column, row2]) {
   return `(${column * grid.unit}|${row2 * grid.unit})`;
 }
 function pointNamed(grid, text) {
@@ -816,7 +888,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     field.points[name], sentences = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { shown: toldOf(grid, point), text: told, isFree: !!found, sentences };
+    return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
@@ -834,8 +906,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf(grid, this.
-    ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
+    ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -1907,7 +1979,7 @@ wnb-button wnb-main" })
 }
 
 // studio.js
-var KEPT_MS = 1e4, KEPT = [
+var KEPT = [
   "note-pin",
   "goal-kind",
   "start-game",
@@ -2063,9 +2135,6 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     part2 && (field2 || this.cursor.isMeasuring) ? part2.parentNode !== this.grid && this.
     grid.replaceChildren(part2) : this.grid.replaceChildren();
   }
-  speak() {
-    this.say(this.model.get("live"));
-  }
   say(text) {
     this.live.textContent = "", setTimeout(() => this.live.textContent = text, 50);
   }
@@ -2073,10 +2142,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     content.file && this.keep(content.file), content.sheets && this.sheets(content.sheets);
   }
   keep({ name, text, kind, base64 }) {
-    let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text,
-    address = URL.createObjectURL(new Blob([bytes], { type: kind || "application/toml" }));
-    h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-    address), KEPT_MS);
+    let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
+    download(name, bytes, kind || "application/toml");
   }
   sheets(made) {
     let place = this.body.querySelector("[data-beside=sheet]");
@@ -2088,22 +2155,17 @@ lank", text: one.label }));
     });
     place.replaceChildren(h("ul", {}, ...links)), place.querySelector("a").focus();
   }
-}, studio_default = {
-  render({ model, el }) {
-    let studio = new Studio(model, el), draw = () => studio.draw(), speak = () => studio.speak(),
-    again = () => studio.dress(), take = (content) => studio.take(content);
-    for (let name of DRAWN) model.on("change:" + name, draw);
-    model.on("change:said", speak), model.on("change:canvas_class", again), model.on("msg:\
-custom", take), studio.start();
-    let leave = settleIn(studio.root);
-    return sayAlive(el), () => {
-      leave(), studio.remove();
-      for (let name of DRAWN) model.off("change:" + name, draw);
-      model.off("change:said", speak), model.off("change:canvas_class", again), model.off(
-      "msg:custom", take);
-    };
-  }
-};
+}, studio_default = pageOf(({ model, el }) => {
+  let studio = new Studio(model, el);
+  for (let name of DRAWN) model.on("change:" + name, () => studio.draw());
+  model.on("change:said", () => studio.say(model.get("live"))), model.on("change:canvas_cl\
+ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(content)), studio.
+  start();
+  let leave = settleIn(studio.root);
+  return () => {
+    leave(), studio.remove();
+  };
+});
 export {
   studio_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 53c8973623d71ed0d01c5dcfac08895f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -41,8 +41,8 @@ function select(name, options, chosen) {
 
 // files.js
 var KEPT_MS = 1e4;
-function download(name, text) {
-  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
@@ -98,18 +98,15 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
-    this.onComm = () => setTimeout(() => {
-      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    }), this.onReturn = () => {
+    "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
-    addEventListener("visibilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.
-    ping()), hearKernel(model);
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
-_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn), this.
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
     noMore();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
@@ -214,9 +211,6 @@ function onePress(root, event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-function sayAlive(el) {
-  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
-}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -238,6 +232,76 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
+}
+
+// page_model.js
+var every = /* @__PURE__ */ new WeakMap(), Told = class {
+  constructor(model) {
+    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => content.told && this.hear(content));
+  }
+  hear({ told, whole: isWhole2 }) {
+    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
+    changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed), this.isWhole ||= isWhole2 === !0;
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function toldOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, build) {
+    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
+    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
+    model).then(() => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.told.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.told.values[name];
+  }
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : [])
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
+      { changed });
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
+      el.classList.add("wnb-alive"), build({ model: told, el })));
+      return () => page.remove();
+    }
+  };
 }
 
 // tournament_table.js
@@ -351,13 +415,14 @@ o"], "add", add)),
         maxlength: String(this.frame.most_name),
         "aria-label": words.rename,
         "data-key": "name:" + id
-      }), finish = (keeps) => {
-        this.told = "", keeps && input.value.trim() && input.value !== name ? this.send({ do: "\
-rename", id, name: input.value }) : this.draw(this.shown);
+      }), isOver = !1, finish = (keeps) => {
+        isOver || (isOver = !0, this.told = "", keeps && input.value.trim() && input.value !==
+        name ? this.send({ do: "rename", id, name: input.value }) : this.draw(this.shown));
       };
       input.addEventListener("keydown", (event) => {
         event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
-      }), item.replaceChildren(input), input.focus(), input.select();
+      }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
+      input.focus(), input.select();
     }, about = (label) => ({ "aria-label": `${label}: ${name}` }), away = here ? button(words.
     leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave)) : button(
     words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back)), item = h(
@@ -573,9 +638,7 @@ numeric", maxlength: "2", size: "3", autocomplete: "off" });
       input.value = has ? String(test.scores[place]) : "";
       let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
       value.trim() });
-      input.addEventListener("keydown", (event) => {
-        event.key === "Enter" && hand();
-      });
+      input.addEventListener("change", hand);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
@@ -723,9 +786,10 @@ test")].focus();
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
-    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
-    this.ownTitle = h("input", { type: "text", maxlength: "80" }), this.newTitle = h("inpu\
-t", { type: "text", maxlength: "80" });
+    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) }),
+    rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename }),
+    this.newTitle = h("input", { type: "text", maxlength: "80" });
     let begin = () => {
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
@@ -753,13 +817,7 @@ t", { type: "text", maxlength: "80" });
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load)
       ),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.name"], this.ownTitle),
-        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.
-        value }))
-      ),
+      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
         "div",
@@ -792,29 +850,25 @@ ext/html" })));
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
-    view.pupils && (this.title.textContent !== view.title && (this.ownTitle.value = view.title),
-    setText(this.title, view.title), setText(this.facts, view.facts), setText(this.said, view.
-    said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo, this.pairing.
-    disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank || !view.
-    rounds.length, this.pupils.draw(view.pupils, view.names), this.round.draw(view), this.
-    test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
+    view.pupils && (document.activeElement !== this.ownTitle && (this.ownTitle.value = view.
+    title), setText(this.title, view.title), setText(this.facts, view.facts), setText(this.
+    said, view.said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo,
+    this.pairing.disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank ||
+    !view.rounds.length, this.pupils.draw(view.pupils, view.names), this.round.draw(view),
+    this.test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
     this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
 pupils"), this.chosen = !0);
   }
-}, tournament_default = {
-  render({ model, el }) {
-    let page = new TournamentPage(model, el), draw = () => page.draw(), take = (content) => {
-      content.file && download(content.file.name, content.file.text), content.made && page.
-      showPapers(content.made);
-    };
-    model.on("change:view", draw), model.on("msg:custom", take);
-    let leave = settleIn(page.root);
-    return sayAlive(el), page.send({ do: "ready" }), () => {
-      leave(), page.heart.remove(), page.showPapers([]), model.off("change:view", draw), model.
-      off("msg:custom", take);
-    };
-  }
-};
+}, tournament_default = pageOf(({ model, el }) => {
+  let page = new TournamentPage(model, el);
+  model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
+    file && download(file.name, file.text), made && page.showPapers(made);
+  });
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.showPapers([]);
+  };
+});
 export {
   tournament_default as default
 };

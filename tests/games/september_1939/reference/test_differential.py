@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.each import each
 from tests.games.september_1939.reference.random_setup import laid, random_setup, rough_choice
 from tests.games.september_1939.reference.reference_table import is_within, named, squared, table_of
 from tests.games.september_1939.reference.september_1939_reference import ORDER_OF_CARDS, Reference
@@ -209,7 +210,7 @@ class LongBonus(Reference):
         self.bonus = bonus
 
 
-@pytest.mark.parametrize("planted", [
+@each("planted", [
     NoCover, AnsweredFeint, TornApart, ThroughTheEnemy, BendsOnOthers, HeldByThePinned, LongBonus,
 ])  # fmt: skip
 def test_a_planted_difference_is_caught(planted):

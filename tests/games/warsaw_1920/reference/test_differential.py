@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.games.warsaw_1920.reference.random_setup import AROUND, middle, random_setup, rough_choice
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
 from westerplatte_nb.engine.errors import SetupError
@@ -302,6 +303,6 @@ PLANTED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("planted", PLANTED)
+@each("planted", PLANTED)
 def test_a_planted_difference_is_caught(planted):
     assert any(compare(seed, planted)[0] is not None for seed in range(GAMES))

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 74a109c35fe5619cdafc07b99b1cdd0a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 21ff0fe2ec1b23d9a591c891a189c4fb
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -414,7 +414,8 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
         event.preventDefault(), notebooks.choose(panel, !0);
         let cell = this.cellAt(event.target);
         cell && keepInView(panel, cell);
-      }), this.dress();
+      }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
+      bar?.tell(""));
     }
     // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
     // One out of sight has no place for a button yet.
@@ -508,22 +509,26 @@ _" + (kindOf(cell) || "more")];
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
-      if (this.busy) return;
-      this.setBusy(!0);
-      let tell = (text) => this.bar?.tell(text);
-      tell(this.words.wait);
-      let timers = [setTimeout(() => tell(this.words.slow), SLOW_MS)];
-      timers.push(
-        setTimeout(() => {
-          tell(this.words.late), this.setBusy(!1);
-        }, LATE_MS)
-      );
+      if (!this.busy) {
+        this.setBusy(!0), this.bar?.tell(this.words.wait);
+        try {
+          this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+        } catch (error) {
+          this.bar?.tell(this.words.failed), console.error(error);
+        } finally {
+          this.setBusy(!1);
+        }
+      }
+    }
+    // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
+    async waitFor(promise) {
+      let tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after),
+      timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(
+      !1), LATE_MS)];
       try {
-        tell(await this.runNow(cell, goesOn));
-      } catch (error) {
-        tell(this.words.failed), console.error(error);
+        return await promise;
       } finally {
-        timers.forEach(clearTimeout), this.setBusy(!1);
+        timers.forEach(clearTimeout);
       }
     }
     // What would not be heard just now is not offered.
@@ -606,8 +611,9 @@ jupyter.widget" });
       this.pages.set(panel, page), panel.disposed.connect(() => {
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
-        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), this.offerLink(),
-        readMemory(panel.context.path) && this.setRoomy(panel, !0));
+        panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
+        guardAll(panel)), this.offerLink(), readMemory(panel.context.path) && this.setRoomy(
+        panel, !0));
       });
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
@@ -659,7 +665,8 @@ jupyter.widget" });
   };
 
   // runs.js
-  var HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, Runs = class {
+  var ALIVE2 = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
+  Runs = class {
     constructor(tools, carried) {
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
       this.following = /* @__PURE__ */ new WeakMap(), this.allowed = /* @__PURE__ */ new Set();
@@ -696,12 +703,23 @@ jupyter.widget" });
     }
     // Have the kernel find nothing beside the notebook in place of a package; tell whether it does so.
     async guard({ sessionContext }) {
-      !sessionContext.session?.kernel && await sessionContext.startKernel() && await dialogsOf(
-      this.tools)?.selectKernel(sessionContext);
+      return !sessionContext.session?.kernel && await sessionContext.startKernel() && await dialogsOf(
+      this.tools)?.selectKernel(sessionContext), (await this.tell(sessionContext))?.content.
+      status === "ok";
+    }
+    // What the application itself runs asks nobody here: each kernel is told the same as soon as it is there.
+    guardAll({ sessionContext }) {
+      let isNew = !1;
+      sessionContext.kernelChanged.connect(() => this.tell(sessionContext)), sessionContext.
+      statusChanged.connect((_, status) => {
+        isNew && ALIVE2.test(status) && this.tell(sessionContext), isNew = /restarting/.test(
+        status) || isNew && !ALIVE2.test(status);
+      }), this.tell(sessionContext);
+    }
+    async tell({ session }) {
       let asked = { code: `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard\
 "})`, silent: !0, store_history: !1, stop_on_error: !1 };
-      return (await sessionContext.session?.kernel?.requestExecute(asked).done.catch(() => null))?.
-      content.status === "ok";
+      return session?.kernel?.requestExecute(asked).done.catch(() => null);
     }
     async mayRun(panel, chain) {
       let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), asked = JSON.

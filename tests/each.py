@@ -1,0 +1,45 @@
+"""An inventory as one test: `@each` in the place of `@pytest.mark.parametrize`, which tells every case that fails."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+
+def each(
+    names: str | Sequence[str], values: Iterable[Any], ids: Callable[[Any], Any] | Iterable[str] | None = None
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a test with each of some values, in one test; `names`, `values` and `ids` are those of parametrize.
+
+    The test that comes of it raises an ExceptionGroup, in which every case that failed has its name.
+    """
+    wanted = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+    cases = [tuple(value) if len(wanted) > 1 else (value,) for value in values]
+    if ids is None or callable(ids):
+        told = ["-".join(str(ids(one) if ids else one)[:200] for one in case) for case in cases]
+    else:
+        told = list(ids)
+
+    def loop(test: Callable[..., None]) -> Callable[..., None]:
+        @functools.wraps(test)
+        def run(**given: Any) -> None:
+            failures: list[Exception] = []
+            for name, case in zip(told, cases, strict=True):
+                try:
+                    test(**given, **dict(zip(wanted, case, strict=True)))
+                except Exception as failure:
+                    failure.add_note(f"The case: {', '.join(wanted)} = {name}")
+                    failures.append(failure)
+            assert cases, f"{test.__name__} has no case"
+            if failures:
+                raise ExceptionGroup(f"{len(failures)} of {len(cases)} cases of {test.__name__} failed", failures)
+
+        known = inspect.signature(test)
+        kept = [one for name, one in known.parameters.items() if name not in wanted]
+        run.__signature__ = known.replace(parameters=kept)  # type: ignore[attr-defined]
+        del run.__wrapped__
+        return run
+
+    return loop

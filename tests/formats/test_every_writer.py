@@ -1,0 +1,151 @@
+"""Every writer of a person's files, all in one loop: what it was told is kept is in the file, whatever fails meanwhile.
+
+The loops tell all faults that they find.
+"""
+
+from __future__ import annotations
+
+import errno
+import multiprocessing
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.amounts import amount
+from tests.formats.writers import WRITERS, Writer, own
+from westerplatte_nb.formats.class_file import ClassRules, save_class
+from westerplatte_nb.formats.person_files import forget_all
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.widgets.autosave import stop_all
+
+# In a run with few every third one, which are of each kind; all in `.ci/run`.
+SOME = list(WRITERS.items())[:: amount(3, 1)]
+CALLS = ("open", "fdopen", "write", "fsync", "replace", "link", "mkdir", "ftruncate", "unlink")
+REASONS = (errno.ENOSPC, errno.EIO, errno.EACCES)
+
+
+@contextmanager
+def begun(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of notebooks with nothing in it, beside that of the person."""
+    (folder / "notebooks").mkdir(parents=True)
+    with patch.context() as own_folder:
+        own_folder.chdir(folder / "notebooks")
+        own_folder.setenv("WESTERPLATTE_DATA", str(folder / "home"))
+        yield folder
+        stop_all()
+
+
+def told_by(change: Any, mark: str) -> str:
+    """Bring in a mark; return what was told where that was not kept."""
+    try:
+        return str(change(mark))
+    except (FileRefused, CannotSay, OSError) as error:
+        return str(error) or type(error).__name__
+
+
+def files_in(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def faults_of(one: Writer, patch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Bring in a mark while each call of the system fails in turn, and one behind it; yield what is wrong then."""
+    change = one.begin()
+    said, lost, number = told_by(change, "A0"), set[str](), 0
+    if "A0" not in one.marks():
+        yield f"nothing is kept at all: {said}"
+    for call, reason in [*zip(CALLS, REASONS * 3, strict=True)][:: amount(2, 1)]:
+        before = one.marks()
+
+        def fails(*given: Any, number: int = reason, **more: Any) -> Any:
+            raise OSError(number, os.strerror(number))
+
+        mark, behind = f"A{number + 1}", f"A{(number := number + 2)}"
+        with patch.context() as broken:
+            broken.setattr(os, call, fails)
+            said = told_by(change, mark)
+        after = one.marks()
+        if not after >= before and mark not in after:
+            yield f"os.{call}: {before - after} was lost"
+        if mark not in after:
+            lost |= {mark}
+            if not said:
+                yield f"os.{call}: it was not told"
+        said = told_by(change, behind)
+        wanted = {behind} | (before | (lost if one.again else set()) if one.adds else set())
+        if not one.marks() >= wanted:
+            yield f"os.{call}: the next one left {wanted - one.marks()} out: {said}"
+        if call != "unlink" and any(path.endswith(".tmp") for path in files_in(Path.cwd().parent)):
+            yield f"os.{call}: something unfinished was left"
+
+
+def test_each_call_that_fails_leaves_the_old_file_whole_and_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults = []
+    for name, one in SOME:
+        with begun(tmp_path / name, monkeypatch):
+            faults += [f"{name}, {fault}" for fault in faults_of(one, monkeypatch)]
+    assert not faults, "\n".join(faults)
+
+
+def writing(name: str, who: str, times: int, done: Any) -> None:
+    """Bring in marks, in a process of its own; put those that nothing was told of."""
+    try:
+        change = WRITERS[name].begin()
+        done.put([mark for number in range(times) if not told_by(change, mark := f"{who}{number}")])
+    except BaseException as error:
+        done.put([f"{type(error).__name__}: {error}"])
+
+
+def test_two_writers_lose_nothing_that_was_acknowledged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults, context = [], multiprocessing.get_context("fork")
+    for name, one in SOME:
+        with begun(tmp_path / name, monkeypatch):
+            done = context.Queue()
+            if name == "tournament command":
+                one.begin()
+            both = [context.Process(target=writing, args=(name, who, amount(3, 9), done)) for who in "AB"]
+            for process in both:
+                process.start()
+            kept = {mark for _ in both for mark in done.get(timeout=240)}
+            for process in both:
+                process.join(60)
+            there = one.marks()
+            if not there or (kept != there if one.adds else not there & kept):
+                faults.append(f"{name}: {sorted(kept)} were acknowledged, there are {sorted(there)}")
+    assert not faults, "\n".join(faults)
+
+
+def test_a_computer_of_classes_keeps_what_somebody_asks_for_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults = []
+    for name, one in WRITERS.items():
+        with begun(tmp_path / name, monkeypatch) as folder:
+            save_class(Path.cwd(), ClassRules(keep=False))
+            before = files_in(folder)
+            told_by(one.begin(), "A0")
+            if (one.is_asked and name != "class rules") != bool(files_in(folder) - before):
+                faults.append(f"{name}: {sorted(files_in(folder) - before)}")
+    assert not faults, "\n".join(faults)
+
+
+def test_forgetting_deletes_all_that_is_not_beside_the_notebook(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults = []
+    for name, one in own():
+        with begun(tmp_path / name, monkeypatch) as folder:
+            told_by(one.begin(), "A0")
+            assert one.marks()
+            stop_all()
+            forget_all()
+            left = files_in(folder)
+            if one.is_beside != bool(left) or any(not path.startswith("notebooks/") for path in left):
+                faults.append(f"{name}: {sorted(left)}")
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { pageOf } from "../../westerplatte_nb/widgets/page/page_model.js";
+import { makeModel } from "./model.mjs";
+
+const HELD_STATE = { view: { names: ["Zosia"] } };
+async function settled() {
+  for (let turns = 20; turns; turns -= 1) await null;
+}
+
+let built, script;
+
+beforeEach(() => {
+  built = [];
+  script = pageOf(({ model, el }) => {
+    el.append("board");
+    const page = { model, el, ended: false };
+    built.push(page);
+    return () => (page.ended = true);
+  });
+});
+
+// A widget of which a page has the state alone: a kernel that answers is yet to come, if ever.
+function silent() {
+  const model = makeModel(HELD_STATE, { isTold: false });
+  script.initialize({ model });
+  return model;
+}
+
+function shown(model) {
+  const el = document.createElement("div");
+  return { el, end: script.render({ model, el }) };
+}
+
+test("where no kernel answers nothing is built, whatever state was kept, and one question was asked", async () => {
+  const model = silent();
+  const { el, end } = shown(model);
+  await settled();
+  assert.deepEqual([el.className, el.innerHTML, built.length], ["", "", 0]);
+  assert.deepEqual(
+    model.sent.map(({ message }) => message),
+    [{ do: "tell" }],
+  );
+  end();
+});
+
+test("a page without any way to a kernel stays as quiet", async () => {
+  const { el } = shown({ on() {}, off() {}, get: (name) => HELD_STATE[name] });
+  await settled();
+  assert.deepEqual([el.className, el.innerHTML], ["", ""]);
+});
+
+test("the answer builds the page, with all that was told and nothing of the state", () => {
+  const model = silent();
+  const { el } = shown(model);
+  model.tell({ view: { turn: 3 } });
+  assert.equal(built.length, 0); // one part is no page
+  model.tell({ view: { turn: 4 }, live: "Now" }, true);
+  assert.deepEqual([el.className, el.textContent], ["wnb-alive", "board"]);
+  assert.deepEqual([built[0].model.get("view"), built[0].model.get("live")], [{ turn: 4 }, "Now"]);
+});
+
+test("what was told before the view came is there at once, and nothing is asked", async () => {
+  const model = silent();
+  model.tell({ view: {} }, true);
+  model.tell({ view: { turn: 1 } });
+  shown(model);
+  shown(model);
+  await settled();
+  assert.deepEqual(
+    built.map((page) => page.model.get("view").turn),
+    [1, 1],
+  );
+  assert.deepEqual(model.sent, []);
+});
+
+test("a change is heard once for its name and once for its message; the same again is none", () => {
+  const model = silent();
+  model.tell({ view: { turn: 1 }, live: "", said: 0 }, true);
+  shown(model);
+  const heard = [];
+  for (const name of ["change:view", "change:said", "change"]) built[0].model.on(name, () => heard.push(name));
+  model.tell({ view: { turn: 2 }, said: 0 });
+  assert.deepEqual(heard, ["change:view", "change"]);
+  model.tell({ view: { turn: 2 }, live: "", said: 0 }, true); // to a page that was loaded anew
+  assert.equal(heard.length, 2);
+});
+
+test("a view that is gone hears nothing, the other goes on", () => {
+  const model = silent();
+  model.tell({ view: 1 }, true);
+  const before = model.heard();
+  const first = shown(model);
+  shown(model);
+  const heard = [];
+  for (const [number, { model: page }] of built.entries()) {
+    page.on("change:view", () => heard.push(number));
+    page.on("msg:custom", () => heard.push(number));
+  }
+  first.end();
+  model.tell({ view: 2 });
+  assert.deepEqual([heard, built[0].ended, built[1].ended], [[1, 1], true, false]);
+  assert.equal(model.heard(), before + 1);
+});
+
+test("a view of a kernel that was restarted is not seen as alive", () => {
+  const model = silent();
+  model.tell({}, true);
+  const el = document.createElement("div");
+  el.className = "jupyter-widgets-disconnected";
+  script.render({ model, el });
+  assert.equal(el.className, "jupyter-widgets-disconnected");
+});

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
+
+const TEXTS = { wait: "wait", slow: "slow", late: "late" };
+const LATE_MS = 120_000;
+const NEVER = new Promise(() => {});
+let told, page, button;
+
+function opened(ready) {
+  const node = document.createElement("div");
+  button = node.appendChild(document.createElement("button"));
+  button.className = "wnb-run-button";
+  const content = { widgets: [], model: { cells: { changed: { connect: () => {} } } } };
+  const model = { getMetadata: () => ({ language: "en" }) };
+  const panel = { node, content, model, context: { path: "x.ipynb" }, sessionContext: { ready } };
+  page = new NotebookPage(panel, { carried: { texts: { en: TEXTS } } });
+  page.bar = { tell: (text) => told.push(text), label: () => {} };
+  page.start();
+}
+
+beforeEach(() => {
+  told = [];
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+
+afterEach(() => mock.timers.reset());
+
+test("a kernel that never comes is told of, and the buttons wait no longer", () => {
+  opened(NEVER);
+  page.run({ model: { getMetadata: () => undefined } });
+  assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
+  mock.timers.tick(LATE_MS);
+  assert.deepEqual([new Set(told), button.ariaDisabled], [new Set(["wait", "slow", "late"]), "false"]);
+  assert.equal(told.at(-1), "late");
+});
+
+test("that Python is slow to start, or never comes, is told before anybody presses", () => {
+  opened(NEVER);
+  mock.timers.tick(LATE_MS);
+  assert.deepEqual(told, ["slow", "late"]);
+});
+
+test("of a kernel that came in time nothing is told", async () => {
+  const ready = Promise.resolve();
+  opened(ready);
+  for (let turn = 0; turn < 5; turn += 1) await ready;
+  mock.timers.tick(LATE_MS);
+  assert.deepEqual(told, [""]);
+});

@@ -1,0 +1,105 @@
+// What a page shows, its kernel tells by messages (widgets/page_widget.py): a widget's state would be saved with the
+// notebook. A view is built once the kernel has told it all, and not at all where nobody answers.
+
+import { hearKernel, whole } from "./kernel_model.js";
+
+const every = new WeakMap();
+
+// What was told of one widget, for all its views.
+class Told {
+  constructor(model) {
+    this.values = {};
+    this.isWhole = false;
+    this.views = new Set();
+    model.on("msg:custom", (content) => content.told && this.hear(content));
+  }
+
+  hear({ told, whole: isWhole }) {
+    const isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]);
+    const changed = Object.fromEntries(Object.entries(told).filter(isNew));
+    Object.assign(this.values, changed);
+    this.isWhole ||= isWhole === true;
+    for (const view of [...this.views]) view.changed(changed);
+  }
+}
+
+// Heard by the model itself: what a view hears ends with the view.
+function toldOf(model) {
+  const real = whole(model) || model;
+  if (!every.has(real)) every.set(real, new Told(real));
+  return every.get(real);
+}
+
+// The model as one view sees it. `build` builds the view from it and returns what ends it.
+class PageModel {
+  constructor(model, build) {
+    this.model = model;
+    this.build = build;
+    this.told = toldOf(model);
+    this.listeners = [];
+    this.end = null;
+    this.told.views.add(this);
+    if (this.told.isWhole) this.begin();
+    else
+      hearKernel(model)
+        .then(() => this.send({ do: "tell" }))
+        .catch(() => {}); // the page knows of no kernel
+  }
+
+  begin() {
+    this.end = this.build(this) || (() => {});
+  }
+
+  remove() {
+    this.told.views.delete(this);
+    this.end?.();
+    for (const { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+
+  get(name) {
+    return this.told.values[name];
+  }
+
+  set(...values) {
+    return this.model.set?.(...values);
+  }
+
+  send(...message) {
+    this.model.send(...message);
+  }
+
+  on(name, listener) {
+    this.listeners.push({ name, listener });
+    if (!name.startsWith("change")) this.model.on(name, listener);
+  }
+
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.told.isWhole) return this.begin();
+    const names = Object.keys(changed).map((name) => "change:" + name);
+    for (const heard of names.length ? [...names, "change"] : []) {
+      for (const { listener } of this.listeners.filter(({ name }) => name === heard)) listener({ changed });
+    }
+  }
+}
+
+// What anywidget asks of a script. Beside a page stands a still picture for readers without a kernel, and a rule that
+// shows it in place of a page without the class.
+export function pageOf(build) {
+  return {
+    initialize({ model }) {
+      toldOf(model);
+    },
+    render({ model, el }) {
+      const page = new PageModel(model, (told) => {
+        if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
+        return build({ model: told, el });
+      });
+      return () => page.remove();
+    },
+  };
+}

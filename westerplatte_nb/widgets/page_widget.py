@@ -1,0 +1,76 @@
+"""A widget whose page is told by messages what it shows: a widget's state is saved with the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from westerplatte_nb.view.letter import font_face
+from westerplatte_nb.widgets.still import MARKS
+
+# Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
+_STATIC = Path(__file__).parent / "static"
+
+# What is the same for every pupil: how a widget is loaded and laid out.
+_STATE = frozenset(anywidget.AnyWidget.class_trait_names(sync=True))
+
+
+class PageWidget(anywidget.AnyWidget):
+    """The home of every page: no synced trait of a subclass is in the widget's state, and a page asks for them all.
+
+    `frame` stays as it is, `view` changes, `ack` is the last message that was answered. The other end is
+    `page/page_model.js`.
+    """
+
+    _esm: Any
+    _css: Any
+    frame: Any = traitlets.Dict().tag(sync=True)
+    view: Any = traitlets.Dict().tag(sync=True)
+    ack: Any = traitlets.Unicode().tag(sync=True)
+
+    def __init_subclass__(cls, page: str = "", has_letter: bool = False, **more: Any) -> None:
+        """Take the script and the style of a page, with the board's letter where it asks for it (page/letter.js)."""
+        if page:
+            style = _STATIC / f"{page}.css"
+            cls._esm = _STATIC / f"{page}.js"
+            cls._css = style.read_text(encoding="utf-8") + font_face() if has_letter else style
+        super().__init_subclass__(**more)
+
+    def __init__(self, **values: Any) -> None:
+        """Open the widget with values of its traits."""
+        super().__init__(_dom_classes=MARKS, **values)
+
+    def open(self) -> None:
+        """Open the way to the page, and tell it all."""
+        super().open()
+        self._tell_all()
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return what may be saved with a notebook, or what a `key` or several name."""
+        names = set(self.keys) - self._told() if key is None else key
+        state: dict[str, Any] = super().get_state(names, drop_defaults)
+        return state
+
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send what has changed: what the page is told as a message of its own, the rest as state."""
+        names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
+        if told := names & self._told():
+            super().send({"told": self.get_state(told)})
+        if state := names - told:
+            super().send_state(state)
+
+    def _told(self) -> set[str]:
+        return {name for name in self.keys if name not in _STATE and not name.startswith("_")}
+
+    def _tell_all(self) -> None:
+        super().send({"told": self.get_state(self._told()), "whole": True})
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        if content == {"do": "tell"}:
+            self._tell_all()
+        else:
+            super()._handle_custom_msg(content, buffers)
