@@ -218,6 +218,7 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
     expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True True None")
 
 
+@pytest.mark.many  # what the page says of a restarted kernel is met above, and `heartbeat.test.mjs` knows the rest
 def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_played_on_after_a_run(lab: Lab) -> None:
     game = open_start(lab, own=True)
     answer_questions(lab, game)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import amount
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import words_in
@@ -52,7 +53,7 @@ def test_the_bar_plays_whatever_way_its_cell_was_replaced(lab: Lab) -> None:
     lab.save()
     lab.page.evaluate("path => labProbe.panel(path).context.createCheckpoint()", lab.path)
     main, told = lab.page.locator(".wnb-nb-main"), lab.page.locator(".wnb-nb-bar [role=status]")
-    for way, commands in WAYS.items():
+    for way, commands in list(WAYS.items())[:: amount(4, 1)]:
         do(lab, commands)
         main.click()
         expect(lab.page.locator(".wnb-game"), way).to_be_focused()
@@ -93,8 +94,9 @@ def test_a_button_stays_above_its_picture_where_cells_are_taken_out_of_the_page(
         }""",
         lab.path,
     )
+    places: list[str] = []
     for number in (12, 18, 24, 0, 12, 18):
         lab.page.evaluate("([path, number]) => labProbe.panel(path).content.scrollToItem(number)", [lab.path, number])
         lab.page.evaluate("labProbe.painted()")
-    places = lab.page.evaluate(PLACES, lab.path)
+        places += lab.page.evaluate(PLACES, lab.path)
     assert len(places) > 3 and all("wnb-run" in place for place in places), places

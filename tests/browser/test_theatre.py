@@ -16,6 +16,18 @@ DRAWN = """() => [...document.querySelectorAll(".wnb-play > canvas")].map((canva
 })"""
 
 
+# A sentence may stand for less than the time between two looks.
+LISTEN = """() => {
+  window.labTold = [];
+  window.labEar ??= new MutationObserver(() => {
+    const text = document.querySelector(".wnb-play-text")?.textContent;
+    if (text && text !== labTold.at(-1)) labTold.push(text);
+  });
+  labEar.observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+FIRST = "first => labTold.length > 0 && labTold[0] === first"
+
+
 @pytest.mark.large
 def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> None:
     record = played(30)
@@ -25,8 +37,9 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     game, page = lab.page.locator(".wnb-game").first, lab.page
     play, text = game.locator(".wnb-play"), game.locator(".wnb-play-text")
     label = page.locator(".wnb-game canvas").first.get_attribute("aria-label")
+    page.evaluate(LISTEN)
     page.locator("button[data-line=end], [data-key=end]").first.click()
-    expect(text).to_have_text("Officer 1 ends the orders.")
+    page.wait_for_function(FIRST, arg="Officer 1 ends the orders.")
     game.locator('[data-key="play:pause"]').click()
     lab.wait_idle()
     told = text.inner_text()
@@ -56,8 +69,9 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     lab.wait_idle()
     assert float(slider.input_value()) % 1 != 0
     page.emulate_media(reduced_motion="reduce")
+    page.evaluate(LISTEN)
     game.locator('[data-key="watch"]').click()
-    expect(text).to_have_text("Officer 1 ends the orders.")
+    page.wait_for_function(FIRST, arg="Officer 1 ends the orders.")
     for _ in range(2):
         game.locator('[data-key="play:next"]').click()
     assert page.evaluate(DRAWN)[0] is True

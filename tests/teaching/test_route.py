@@ -127,3 +127,8 @@ def test_the_list_of_lessons_tells_two_hours(marked):
 def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:
     lesson = read_source(lessons_folder() / "14_warsaw")
     assert short_of(lesson) == "in_short" and "in_short" in route_of(lesson)
+
+
+def test_an_age_stays_in_one_line(marked):
+    ages = [line.split("|")[4].strip() for line in lesson_list(marked.lessons, words_in("en")).splitlines()[2:]]
+    assert ages and all("\u2060–\u2060" in age or "–" not in age for age in ages)

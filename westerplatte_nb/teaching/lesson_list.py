@@ -10,6 +10,8 @@ from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.library import read_course
 
 HEADS = ("number", "lesson", "minutes", "age")
+# Words on both sides of it stay in one line, in whatever page the table stands.
+JOINER = "\u2060"
 
 
 def lesson_list(lessons: Path, words: Words) -> str:
@@ -18,5 +20,5 @@ def lesson_list(lessons: Path, words: Words) -> str:
     for planned in read_course(lessons):
         title = Lesson(planned.slug, words.language, lessons).title.replace("|", "\\|")
         link = f"[{title}]({file_name(lessons, planned.slug, words.language)})"
-        rows.append((str(planned.number), link, planned.time, planned.age))
+        rows.append((str(planned.number), link, planned.time, planned.age.replace("–", f"{JOINER}–{JOINER}")))
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)

@@ -14,7 +14,7 @@ from tests.bots.strategies.table import Deal, page, played
 from tests.each import each
 
 ALL = [(game, name) for game, suite in SUITES.items() for name in suite.strategies]
-SENSIBLE_DEALS, SEARCH_DEALS = amount(20, 60), 6
+SENSIBLE_DEALS, SEARCH_DEALS = amount(10, 60), 6
 
 
 @each(("game", "name"), ALL)
