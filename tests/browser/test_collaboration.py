@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 from playwright.sync_api import expect
 
 from tests.browser.conftest import in_ci
@@ -16,7 +17,7 @@ from tests.browser.lab import Lab
 from westerplatte_nb.i18n.words import words_in
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser, BrowserContext, Locator
 
     from tests.browser.pages import Pages
     from tests.browser.server import JupyterServer
@@ -51,8 +52,11 @@ def pages(chromium: Browser, profile: BrowserContext, jupyter: JupyterServer) ->
 GAMES = ("seven_days", "september_1939", "warsaw_1920")
 QUIZ = "import westerplatte_nb\nwesterplatte_nb.lesson('03_first_assault', 'en').quiz()"
 CODE = {game: f"import westerplatte_nb\nwesterplatte_nb.play('en', game='{game}')" for game in GAMES} | {"quiz": QUIZ}
-BOARD = ".wnb-alive"
-OUTPUTS = "([path, number]) => labProbe.panel(path).content.widgets[number].model.outputs.length"
+TAKEN = words_in("en")("opening.taken")
+SCROLL = "([path, number]) => labProbe.panel(path).content.scrollToItem(number)"
+# What the shared document holds of a cell's outputs: a picture and a widget.
+OUTPUTS = """([path, number]) => labProbe.panel(path).content.widgets[number].model.sharedModel.getOutputs()
+  .map((output) => JSON.stringify(Object.entries(output.data).sort()))"""
 RUN = """([path, number]) => {
   const notebook = labProbe.panel(path).content;
   notebook.activeCellIndex = number;
@@ -61,35 +65,60 @@ RUN = """([path, number]) => {
 }"""
 
 
-def shared(folder: Path) -> Path:
+def shared(folder: Path) -> nbformat.NotebookNode:
     """A notebook with a marked cell for each game, and one for a quiz."""
     marks = {name: {"westerplatte": {"run": "play" if name in GAMES else name}} for name in CODE}
     cells = [nbformat.v4.new_code_cell(code, id=name, metadata=marks[name]) for name, code in CODE.items()]
-    path = folder / "shared.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"westerplatte": {"language": "en"}}), path)
-    return path
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    content = nbformat.v4.new_notebook(cells=cells, metadata={"westerplatte": {"language": "en"}, "kernelspec": kernel})
+    nbformat.write(content, folder / "shared.ipynb")
+    return content
+
+
+def cell(lab: Lab, number: int) -> Locator:
+    """The cell of a page, in view."""
+    lab.page.evaluate(SCROLL, [lab.path, number])
+    return lab.cell(number)
+
+
+def press(lab: Lab, number: int) -> None:
+    """Press the ▶ of a cell, and let what it shows be run."""
+    cell(lab, number).locator(".wnb-run-button").click()
+    lab.page.locator(".jp-Dialog .jp-mod-accept").click()
+
+
+def expect_alive(*labs: Lab, cells: Iterable[int]) -> None:
+    """Every page shows what comes alive in these cells."""
+    for lab in labs:
+        for number in cells:
+            expect(cell(lab, number).locator(".wnb-alive").first).to_be_visible()
 
 
 @pytest.mark.many  # needs another server, and two browsers
 def test_two_share_three_boards_and_a_quiz_and_neither_takes_them_from_the_other(
-    make_lab: Callable[..., Lab], tmp_path: Path
+    make_lab: Callable[..., Lab], jupyter: JupyterServer, tmp_path: Path
 ) -> None:
-    first, second = make_lab(fresh=True), make_lab(fresh=True)
-    first.open(shared(tmp_path))
+    first, second = both = make_lab(fresh=True), make_lab(fresh=True)
+    # Trusted, as what the package writes is: both see what one of them opens.
+    content = shared(tmp_path)
+    with NotebookNotary(data_dir=str(jupyter.root.parent / "data")) as notary:
+        notary.sign(content)
+    first.open(tmp_path / "shared.ipynb")
     second.open_path(first.path)
-    both = (first, second)
     for number in range(len(CODE)):
-        first.cell(number).locator(".wnb-run-button").click()
-        first.page.locator(".jp-Dialog .jp-mod-accept").click()
+        press(first, number)
+        expect_alive(*both, cells=[number])
+    quiz = len(GAMES)
+    opened = [first.page.evaluate(OUTPUTS, [first.path, number]) for number in range(len(CODE))]
+    # A move of one is a move of both, and nothing of it is written in the document.
+    for number in range(quiz):
         for lab in both:
-            lab.page.evaluate("([path, n]) => labProbe.panel(path).content.scrollToItem(n)", [lab.path, number])
-            expect(lab.cell(number).locator(BOARD).first).to_be_visible()
-    for number in range(len(GAMES)):
-        first.page.evaluate("([path, n]) => labProbe.panel(path).content.scrollToItem(n)", [first.path, number])
-        first.cell(number).locator(".wnb-panel [data-line]").first.click()
-        first.wait_idle()
+            undo = cell(lab, number).get_by_role("button", name="Undo")
+            cell(lab, number).locator(".wnb-panel [data-line]").first.click()
+            lab.wait_idle()
+            expect(undo).to_be_enabled()
     # The choice of the second page is still there when the first has answered.
-    given, unsent = (lab.cell(len(GAMES)).locator(".wnb-question-card").first for lab in both)
+    given, unsent = (cell(lab, quiz).locator(".wnb-question-card").first for lab in both)
     unsent.locator("input").first.check()
     given.locator("input").last.check()
     given.locator("[data-key$=check]").click()
@@ -97,11 +126,27 @@ def test_two_share_three_boards_and_a_quiz_and_neither_takes_them_from_the_other
     expect(unsent.locator("input").first).to_be_checked()
     for lab in both:
         lab.reload()
-        for number in range(len(CODE)):
-            assert lab.page.evaluate(OUTPUTS, [lab.path, number]) == 2
-            lab.page.evaluate("([path, n]) => labProbe.panel(path).content.scrollToItem(n)", [lab.path, number])
-            expect(lab.cell(number).locator(BOARD).first).to_be_visible()
+        expect_alive(*both, cells=range(len(CODE)))
+    assert [second.page.evaluate(OUTPUTS, [second.path, number]) for number in range(len(CODE))] == opened
     # A cell that is run anew has another board, as it has another slider: whoever did not run it is told.
     first.page.evaluate(RUN, [first.path, 0])
-    expect(second.page.locator(".wnb-nb-told")).to_have_text(words_in("en")("opening.taken"))
-    expect(first.page.locator(".wnb-nb-told")).to_have_text("")
+    expect(second.page.locator(".wnb-nb-told")).to_have_text(TAKEN)
+    expect_alive(*both, cells=[0])
+    expect(first.page.locator(".wnb-nb-told")).not_to_have_text(TAKEN)
+
+
+@pytest.mark.many  # needs another server, and two browsers
+def test_who_has_not_trusted_a_notebook_joins_the_living_board_after_being_asked(
+    make_lab: Callable[..., Lab], tmp_path: Path
+) -> None:
+    first, second = make_lab(fresh=True), make_lab(fresh=True)
+    shared(tmp_path)
+    first.open(tmp_path / "shared.ipynb")
+    second.open_path(first.path)
+    press(first, 0)
+    expect_alive(first, cells=[0])
+    opened = first.page.evaluate(OUTPUTS, [first.path, 0])
+    expect(cell(second, 0).locator(".wnb-still")).to_be_visible()
+    press(second, 0)
+    expect_alive(first, second, cells=[0])
+    assert second.page.evaluate(OUTPUTS, [second.path, 0]) == opened

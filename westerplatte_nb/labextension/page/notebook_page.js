@@ -5,20 +5,18 @@ import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
-import { isBegun, renewStill } from "./still.js";
+import { drawAnew, isBegun, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
 const PRESSED = ".wnb-run-button, .wnb-nb-main";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
-const VIEW = "application/vnd.jupyter.widget-view+json";
 const PICTURE = ".wnb-still img";
 const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
 const SLOW_MS = 3000;
 const LATE_MS = 120_000;
-const TAKEN_MS = 1000; // in which a page knows that it is its own run that changes a cell
 
 export class NotebookPage {
   constructor(panel, notebooks) {
@@ -28,18 +26,21 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.places = new Map(); // of each marked cell, what stands over its output
-    this.boards = new Map(); // of each, the widget that it shows and the run that this page began in it
+    this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
 
-  // Whether several people have this very document open (jupyter-collaboration).
+  // Whether other people have this very document open just now (jupyter-collaboration).
   get isShared() {
-    return Boolean(this.panel.context?.model?.collaborative);
+    const { collaborative, sharedModel } = this.panel.context.model;
+    const people = collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) : [];
+    return people.length > 1;
   }
 
   start() {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
     panel.content.model.cells.changed.connect(() => this.dress());
+    panel.content.model.sharedModel.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {
@@ -73,16 +74,8 @@ export class NotebookPage {
     const told = h("span", { class: "wnb-run-told" });
     const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, { name, told });
-    this.boards.set(cell, shownBy(cell));
-    cell.disposed.connect(() => {
-      this.places.delete(cell);
-      if (this.isShared && this.boards.get(cell).board) this.bar?.tell(this.words.taken);
-    });
-    cell.model.outputs.changed.connect(() => {
-      this.label();
-      clearTimeout(this.looking);
-      this.looking = setTimeout(() => this.lookForBoards(), TAKEN_MS);
-    });
+    cell.disposed.connect(() => this.places.delete(cell));
+    cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
@@ -123,19 +116,17 @@ export class NotebookPage {
   }
 
   // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
-  lookForBoards() {
-    for (const cell of this.places.keys()) {
-      const [before, now] = [this.boards.get(cell), shownBy(cell)];
-      this.boards.set(cell, now);
-      const isTaken = before.board && before.board !== now.board && before.future === now.future;
-      if (isTaken && this.isShared) this.bar?.tell(this.words.taken);
-      if (this.isShared && now.board && !isAlive(cell)) drawAnew(cell);
-    }
+  noteBoards(isOwn) {
+    const cells = [...this.places.keys()].filter((cell) => cell.model && LIVE.includes(kindOf(cell)));
+    const boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
+    const isTaken = [...this.boards].some(([id, board]) => board && board !== boards.get(id));
+    if (isTaken && !isOwn) this.bar?.tell(this.words.taken);
+    this.boards = boards;
   }
 
   // A desk keeps its own page, not the board that is played in its slides.
   renewPicture(cell, bundle) {
-    // In a shared notebook each page would put it in, and take the living board from the others.
+    // What is written over an output takes the living board from everybody else.
     if (this.isShared) return;
     if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
     renewStill(cell, bundle);
@@ -214,10 +205,11 @@ export class NotebookPage {
     const isPlay = BOARDS.includes(kindOf(cell));
     const isLive = LIVE.includes(kindOf(cell));
     if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
-    // Somebody else's board, that this page is still to show.
-    if (isLive && this.isShared && !isAlive(cell) && (await isKnown(cell, panel))) {
+    // A living board, of somebody else or from before F5, that this page is only to show.
+    if (isLive && !isAlive(cell) && (await isOpen(widgetIn(cell), panel))) {
+      if (!cell.model.trusted && !(await notebooks.runs.mayRun(panel, [cell]))) return words.not_run;
       drawAnew(cell);
-      if (!(await this.comesAlive(cell))) return words.late;
+      if (!(await this.comesAlive(cell)) && this.isShared) return words.late;
     }
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
@@ -237,7 +229,7 @@ export class NotebookPage {
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
     if (isLive && !(await this.comesAlive(cell))) {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
-      return isComing(cell) ? words.late : "";
+      return widgetIn(cell) ? words.late : "";
     }
     if (isPlay) {
       this.bar?.tell("");
@@ -262,7 +254,7 @@ export class NotebookPage {
 
   async comesAlive(cell) {
     const end = Date.now() + ALIVE_MS;
-    while (!isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed) {
+    while (!isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed) {
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
     return isAlive(cell);
@@ -273,28 +265,9 @@ function isAlive(cell) {
   return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
 }
 
-// The widget that a cell shows, and what this page has begun last in it.
-function shownBy(cell) {
-  const view = cell.model.sharedModel.getOutputs().find((output) => output.data?.[VIEW]);
-  return { board: view?.data[VIEW].model_id, future: cell.outputArea.future };
-}
-
-// What another page has run may be here before its widget is, and JupyterLab does not look again.
-function drawAnew(cell) {
-  cell.outputArea.widgets.forEach((part, number) => {
-    const output = cell.model.outputs.get(number);
-    if (output?.data[VIEW]) part.widgets?.find((one) => one.renderModel)?.renderModel(output);
-  });
-}
-
-async function isKnown(cell, { sessionContext }) {
-  const { board } = shownBy(cell);
-  if (!board) return false;
-  const { content } = await sessionContext.session.kernel.requestCommInfo({ target_name: "jupyter.widget" });
-  return content.status === "ok" && board in content.comms;
-}
-
-// A cell that has run shows a widget, or a sentence or an error in its place.
-function isComing(cell) {
-  return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
+async function isOpen(widget, { sessionContext }) {
+  const kernel = widget && sessionContext.session?.kernel;
+  if (!kernel) return false;
+  const { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  return content.status === "ok" && widget in content.comms;
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad8d7966226e7b4351b8c4e76b52c55d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dc83d1524af2f031a50cb94a46bf0051
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 21ff0fe2ec1b23d9a591c891a189c4fb
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 0461998e9cd42f82815cdad3ef4a61a4
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -369,7 +369,8 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   }
 
   // still.js
-  var HTML = "text/html", TEXT = "text/plain", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
+  var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
++json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
   function isBegun(cell) {
     return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
   }
@@ -379,6 +380,18 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
     if (number < 0 || typeof bundle?.[HTML] != "string") return;
     let { outputs } = cell.model, data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
     outputs.set(number, { ...outputs.get(number).toJSON(), data });
+  }
+  function widgetIn(cell) {
+    return all2(cell).find((output) => output.data[VIEW])?.data[VIEW].model_id;
+  }
+  function drawAnew(cell) {
+    let { layout } = cell.outputArea;
+    all2(cell).forEach((output, number) => {
+      if (!output.data[VIEW]) return;
+      layout.widgets[number].dispose();
+      let trusted = Object.create(output, { trusted: { value: !0 } });
+      layout.insertWidget(number, cell.outputArea.createOutputItem(trusted));
+    });
   }
   function all2(cell) {
     let outputs = cell.model?.outputs;
@@ -392,21 +405,23 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
-b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
-.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3,
-  LATE_MS = 12e4, TAKEN_MS2 = 1e3, NotebookPage = class {
+b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
+  LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
     }
-    // Whether several people have this very document open (jupyter-collaboration).
+    // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
-      return !!this.panel.context?.model?.collaborative;
+      let { collaborative, sharedModel } = this.panel.context.model;
+      return (collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) :
+      []).length > 1;
     }
     start() {
       let { panel, notebooks } = this;
       this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
-      () => this.dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.
+      () => this.dress()), panel.content.model.sharedModel.ydoc?.on("afterTransaction", ({
+      local }) => this.noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
@@ -429,14 +444,8 @@ b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json",
     addPlace(cell) {
       let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
       "wnb-run-button", () => this.run(cell), name);
-      this.places.set(cell, { name, told }), this.boards.set(cell, shownBy(cell)), cell.disposed.
-      connect(() => {
-        this.places.delete(cell), this.isShared && this.boards.get(cell).board && this.bar?.
-        tell(this.words.taken);
-      }), cell.model.outputs.changed.connect(() => {
-        this.label(), clearTimeout(this.looking), this.looking = setTimeout(() => this.lookForBoards(),
-        TAKEN_MS2);
-      }), cell.ready.then(() => {
+      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
+      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
@@ -467,13 +476,11 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       this.bar?.label();
     }
     // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
-    lookForBoards() {
-      for (let cell of this.places.keys()) {
-        let [before, now] = [this.boards.get(cell), shownBy(cell)];
-        this.boards.set(cell, now), before.board && before.board !== now.board && before.future ===
-        now.future && this.isShared && this.bar?.tell(this.words.taken), this.isShared && now.
-        board && !isAlive(cell) && drawAnew(cell);
-      }
+    noteBoards(isOwn) {
+      let cells = [...this.places.keys()].filter((cell) => cell.model && LIVE.includes(kindOf(
+      cell))), boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
+      [...this.boards].some(([id, board]) => board && board !== boards.get(id)) && !isOwn &&
+      this.bar?.tell(this.words.taken), this.boards = boards;
     }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
@@ -543,9 +550,11 @@ _" + (kindOf(cell) || "more")];
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
       if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isLive &&
-      this.isShared && !isAlive(cell) && await isKnown2(cell, panel) && (drawAnew(cell), !await this.
-      comesAlive(cell)))
-        return words.late;
+      !isAlive(cell) && await isOpen(widgetIn(cell), panel)) {
+        if (!cell.model.trusted && !await notebooks.runs.mayRun(panel, [cell])) return words.
+        not_run;
+        if (drawAnew(cell), !await this.comesAlive(cell) && this.isShared) return words.late;
+      }
       if (isPlay && isAlive(cell))
         return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
         panel, cell), "";
@@ -554,7 +563,7 @@ _" + (kindOf(cell) || "more")];
       let goesOn = mayGoOn && isPlay && isBegun(cell);
       return await notebooks.runs.run(panel, cell) ? (panel.content.deselectAll?.(), isLive &&
       !await this.comesAlive(cell) ? (await panel.content.scrollToItem(panel.content.widgets.
-      indexOf(cell), "smart"), isComing(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
+      indexOf(cell), "smart"), widgetIn(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
       ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
       cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
       panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
@@ -567,7 +576,7 @@ _" + (kindOf(cell) || "more")];
     }
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
-      for (; !isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed; )
+      for (; !isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed; )
         await new Promise((done) => setTimeout(done, LOOK_MS3));
       return isAlive(cell);
     }
@@ -575,25 +584,11 @@ _" + (kindOf(cell) || "more")];
   function isAlive(cell) {
     return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
   }
-  function shownBy(cell) {
-    return { board: cell.model.sharedModel.getOutputs().find((output) => output.data?.[VIEW])?.
-    data[VIEW].model_id, future: cell.outputArea.future };
-  }
-  function drawAnew(cell) {
-    cell.outputArea.widgets.forEach((part, number) => {
-      let output = cell.model.outputs.get(number);
-      output?.data[VIEW] && part.widgets?.find((one) => one.renderModel)?.renderModel(output);
-    });
-  }
-  async function isKnown2(cell, { sessionContext }) {
-    let { board } = shownBy(cell);
-    if (!board) return !1;
-    let { content } = await sessionContext.session.kernel.requestCommInfo({ target_name: "\
-jupyter.widget" });
-    return content.status === "ok" && board in content.comms;
-  }
-  function isComing(cell) {
-    return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
+  async function isOpen(widget, { sessionContext }) {
+    let kernel = widget && sessionContext.session?.kernel;
+    if (!kernel) return !1;
+    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status === "ok" && widget in content.comms;
   }
 
   // notebooks.js
