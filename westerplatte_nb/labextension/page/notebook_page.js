@@ -121,7 +121,16 @@ export class NotebookPage {
     const boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
     const isTaken = [...this.boards].some(([id, board]) => board && board !== boards.get(id));
     if (isTaken && !isOwn) this.bar?.tell(this.words.taken);
+    for (const cell of cells) if (!isOwn && this.boards.get(cell.model.id) !== widgetIn(cell)) this.drawLate(cell);
     this.boards = boards;
+  }
+
+  // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
+  // comes behind that.
+  async drawLate(cell) {
+    await cell.ready;
+    const isHere = cell.model?.trusted && (await isOpen(widgetIn(cell), this.panel));
+    if (isHere && !(await this.comesAlive(cell, SLOW_MS))) drawAnew(cell);
   }
 
   // A desk keeps its own page, not the board that is played in its slides.
@@ -252,8 +261,8 @@ export class NotebookPage {
     notebooks.setRoomy(panel, true);
   }
 
-  async comesAlive(cell) {
-    const end = Date.now() + ALIVE_MS;
+  async comesAlive(cell, most = ALIVE_MS) {
+    const end = Date.now() + most;
     while (!isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed) {
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 0461998e9cd42f82815cdad3ef4a61a4
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 1181376a166eb5c1218fd5cb22138e83
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -480,7 +480,16 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       let cells = [...this.places.keys()].filter((cell) => cell.model && LIVE.includes(kindOf(
       cell))), boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
       [...this.boards].some(([id, board]) => board && board !== boards.get(id)) && !isOwn &&
-      this.bar?.tell(this.words.taken), this.boards = boards;
+      this.bar?.tell(this.words.taken);
+      for (let cell of cells) !isOwn && this.boards.get(cell.model.id) !== widgetIn(cell) &&
+      this.drawLate(cell);
+      this.boards = boards;
+    }
+    // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
+    // comes behind that.
+    async drawLate(cell) {
+      await cell.ready, cell.model?.trusted && await isOpen(widgetIn(cell), this.panel) &&
+      !await this.comesAlive(cell, SLOW_MS) && drawAnew(cell);
     }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
@@ -574,8 +583,8 @@ _" + (kindOf(cell) || "more")];
       chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.
       setRoomy(panel, !0));
     }
-    async comesAlive(cell) {
-      let end = Date.now() + ALIVE_MS;
+    async comesAlive(cell, most = ALIVE_MS) {
+      let end = Date.now() + most;
       for (; !isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed; )
         await new Promise((done) => setTimeout(done, LOOK_MS3));
       return isAlive(cell);
