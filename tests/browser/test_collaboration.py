@@ -57,7 +57,7 @@ TAKEN = words_in("en")("opening.taken")
 SCROLL = "([path, number]) => labProbe.panel(path).content.scrollToItem(number)"
 # What the shared document holds of a cell's outputs: a picture and a widget.
 OUTPUTS = """([path, number]) => labProbe.panel(path).content.widgets[number].model.sharedModel.getOutputs()
-  .map((output) => JSON.stringify(Object.entries(output.data).sort()))"""
+  .map(({ data }) => data["text/html"] ?? data["application/vnd.jupyter.widget-view+json"].model_id)"""
 RUN = """([path, number]) => {
   const notebook = labProbe.panel(path).content;
   notebook.activeCellIndex = number;
