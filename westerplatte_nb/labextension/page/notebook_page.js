@@ -31,7 +31,7 @@ export class NotebookPage {
 
   // Whether other people have this very document open just now (jupyter-collaboration).
   get isShared() {
-    const { collaborative, sharedModel } = this.panel.context.model;
+    const { collaborative, sharedModel } = this.panel.context?.model ?? {};
     const people = collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) : [];
     return people.length > 1;
   }
@@ -40,7 +40,7 @@ export class NotebookPage {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
     panel.content.model.cells.changed.connect(() => this.dress());
-    panel.content.model.sharedModel.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
+    panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {

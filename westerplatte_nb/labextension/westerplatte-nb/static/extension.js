@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 1181376a166eb5c1218fd5cb22138e83
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e585814d1607de2604bd02ff3148ab0b
 (() => {
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -413,14 +413,14 @@ b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
-      let { collaborative, sharedModel } = this.panel.context.model;
+      let { collaborative, sharedModel } = this.panel.context?.model ?? {};
       return (collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) :
       []).length > 1;
     }
     start() {
       let { panel, notebooks } = this;
       this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
-      () => this.dress()), panel.content.model.sharedModel.ydoc?.on("afterTransaction", ({
+      () => this.dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({
       local }) => this.noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
