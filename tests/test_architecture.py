@@ -312,7 +312,7 @@ def test_an_import_the_wrong_way_would_be_seen():
     assert wrong_imports("westerplatte_nb.engine.rng", "import random, numpy") == ["numpy"]
     assert wrong_imports("westerplatte_nb.engine.rng", "def f():\n    from westerplatte_nb.games import x") != []
     assert wrong_imports("westerplatte_nb.games.seven_days.rules", "from westerplatte_nb import session") != []
-    assert wrong_imports("westerplatte_nb.view.svg", "import ipycanvas") == ["ipycanvas"]
+    assert wrong_imports("westerplatte_nb.view.drawing.svg", "import ipycanvas") == ["ipycanvas"]
     assert wrong_imports("westerplatte_nb.formats.reading", "from pydantic import Field\nimport json") == []
     assert wrong_imports("westerplatte_nb.widgets.game", "import ipycanvas, ipywidgets, pandas") == ["pandas"]
 

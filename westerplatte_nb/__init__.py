@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.teaching.studio import studio
     from westerplatte_nb.teaching.tournament import tournament
-    from westerplatte_nb.widgets.hint_call import hint
+    from westerplatte_nb.widgets.hints.hint_call import hint
+    from westerplatte_nb.widgets.hints.ruling_comparison import readings
     from westerplatte_nb.widgets.play import play
-    from westerplatte_nb.widgets.replay_call import replay
-    from westerplatte_nb.widgets.ruling_comparison import readings
+    from westerplatte_nb.widgets.story.replay_call import replay
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
@@ -55,14 +55,14 @@ _HOMES = {
     "class_results": "westerplatte_nb.teaching.class_results",
     "course": "westerplatte_nb.teaching.course",
     "lesson": "westerplatte_nb.teaching.lesson",
-    "hint": "westerplatte_nb.widgets.hint_call",
+    "hint": "westerplatte_nb.widgets.hints.hint_call",
     "load_setup": "westerplatte_nb.files",
     "play": "westerplatte_nb.widgets.play",
     "read_board": "westerplatte_nb.files",
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
-    "readings": "westerplatte_nb.widgets.ruling_comparison",
-    "replay": "westerplatte_nb.widgets.replay_call",
+    "readings": "westerplatte_nb.widgets.hints.ruling_comparison",
+    "replay": "westerplatte_nb.widgets.story.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
     "studio": "westerplatte_nb.teaching.studio",
     "tournament": "westerplatte_nb.teaching.tournament",

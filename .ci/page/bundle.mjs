@@ -3,7 +3,7 @@
 // whether a bundle is stale.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "../..");
@@ -19,7 +19,9 @@ function digest(files) {
 }
 
 function inside(folder) {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll("\\", "/"))
     .sort()
     .map((name) => [name, join(folder, name)]);
 }
@@ -29,8 +31,8 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
-const SHOWN = ["game", "quiz", "glossary", "ground_map", "slides", "exhibit"];
-const WIDGETS = [...SHOWN, "desk", "class_page", "studio", "tournament"];
+const BOARDS = ["board/game", "board/ground_map", "quiz/quiz", "quiz/glossary", "story/slides", "studio/studio"];
+const WIDGETS = [...BOARDS, "classroom/exhibit", "classroom/desk", "classroom/class_page", "tournament/tournament"];
 const options = {
   bundle: true,
   charset: "utf8",
@@ -43,14 +45,15 @@ const options = {
 await build({
   ...options,
   absWorkingDir: sources,
-  entryPoints: WIDGETS.flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  entryPoints: WIDGETS.flatMap((widget) => ["js", "css"].map((kind) => `${widget}.${kind}`)),
+  entryNames: "[name]",
   outdir: target,
   format: "esm",
   banner: noted("widgets/page", digest(inside(sources))),
 });
 
 // The browser keeps a script for years by its address, so the address changes with the script.
-const shared = ["dom.js", "while_running.js"].map((name) => [name, join(sources, name)]);
+const shared = ["dom.js", "while_running.js"].map((name) => [name, join(sources, "common", name)]);
 const made = digest([...inside(join(extension, "page")), ...shared]);
 await build({
   ...options,

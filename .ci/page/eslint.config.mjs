@@ -30,7 +30,7 @@ export default [
     },
   },
   {
-    files: ["westerplatte_nb/widgets/page/*.js", "westerplatte_nb/labextension/page/*.js"],
+    files: ["westerplatte_nb/widgets/page/**/*.js", "westerplatte_nb/labextension/page/*.js"],
     languageOptions: { globals: globals.browser },
     rules: {
       // What a module holds for good is no state: that lives in the objects made for one view of a widget.

@@ -25,7 +25,7 @@ from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.scenario import attach
+from westerplatte_nb.widgets.story.scenario import attach
 
 
 def played(session, lines):

@@ -145,7 +145,7 @@ def test_a_request_to_another_machine_is_blocked_and_recorded(lab: Lab) -> None:
 MET = """
 import os, threading
 import westerplatte_nb
-import westerplatte_nb.widgets.autosave as module
+import westerplatte_nb.widgets.start.autosave as module
 met = ["left" in globals(), hasattr(module, "left"), "LEFT" in os.environ, os.path.exists("left")]
 """
 LEAVE = """

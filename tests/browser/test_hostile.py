@@ -140,14 +140,14 @@ from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.view.remark import read_remark
-from westerplatte_nb.view.remark_html import html_of
-from westerplatte_nb.view.remark_markdown import markdown_of
-from westerplatte_nb.view.remark_plain import plain_of
-from westerplatte_nb.view.scene import Scene, Text
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.story import moments_of, story_of
+from westerplatte_nb.view.text.remark import read_remark
+from westerplatte_nb.view.text.remark_html import html_of
+from westerplatte_nb.view.text.remark_markdown import markdown_of
+from westerplatte_nb.view.text.remark_plain import plain_of
+from westerplatte_nb.view.drawing.scene import Scene, Text
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.widgets.story.story import moments_of, story_of
 
 posed = load_scenario({str(SCENARIOS.parents[2] / "lessons/03_first_assault/scenario.toml")!r})
 game = westerplatte_nb.replay(posed, "en")

@@ -85,7 +85,7 @@ from tests.hostile_files import codes, scenarios, told, write_challenges
 from westerplatte_nb.teaching import challenges, studio_sheet
 from westerplatte_nb.teaching.challenges import library_page
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view import narrative_notebook
+from westerplatte_nb.view.course import narrative_notebook
 FEW = {FEW!r}
 
 def press(made, do, **more):
@@ -124,8 +124,8 @@ import nbformat
 from nbformat.sign import NotebookNotary
 from tests.playthroughs import played
 from dataclasses import replace
-from westerplatte_nb.view.narrative import narrative_of
-from westerplatte_nb.view.narrative_notebook import notebook_of
+from westerplatte_nb.view.course.narrative import narrative_of
+from westerplatte_nb.view.course.narrative_notebook import notebook_of
 
 def handed_out(texts):
     game = played(4)

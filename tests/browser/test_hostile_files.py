@@ -21,8 +21,8 @@ from westerplatte_nb.formats.scenario import Scenario, Told
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import export, printing, studio_sheet
-from westerplatte_nb.view import narrative_html
-from westerplatte_nb.view.narrative import narrative_of
+from westerplatte_nb.view.course import narrative_html
+from westerplatte_nb.view.course.narrative import narrative_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -23,8 +23,8 @@ from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.lenses import lens_page
-from westerplatte_nb.view import quiz_text
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

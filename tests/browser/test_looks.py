@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, answer_questions, open_board, open_start
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.layout import day_row
 from westerplatte_nb.view.seven_days.legend import legend
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.painter import SCALE
+from westerplatte_nb.widgets.paint.painter import SCALE
 
 # A place of the board without drawings, which the light of the day leaves as it is: the row of a day to come.
 PAPER = day_row(3).cx * SCALE, day_row(3).cy * SCALE

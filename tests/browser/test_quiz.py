@@ -20,7 +20,7 @@ SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 MAKE = f"""
 from tests.playthroughs import played
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets.quiz import show_quiz
+from westerplatte_nb.widgets.quiz.quiz import show_quiz
 quiz = show_quiz({str(SAMPLE)!r}, {{language!r}}, key={{key!r}}, game=lambda: {{game}})
 quiz
 """
@@ -210,7 +210,7 @@ from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.quiz_answers import Answer
 from westerplatte_nb.formats.quiz_models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
 from westerplatte_nb.formats.quiz_models import SingleQuestion, Texts
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 def choice(n, text):
     told = Texts.model_construct(pl=text, en=text, de=text)
@@ -263,7 +263,7 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     # The package's own rule of what is seen stands last; no other style may be in it.
     printed = "quiz.still()['text/html'].removesuffix(_RULES)"
     lab.run_cell(
-        f"from westerplatte_nb.widgets.still import _RULES\nHTML('<div class=printed>' + {printed} + '</div>')"
+        f"from westerplatte_nb.widgets.paint.still import _RULES\nHTML('<div class=printed>' + {printed} + '</div>')"
     )
     expect(lab.page.locator(".printed li").first).to_be_visible()
     assert lab.page.evaluate(LOOK) == []

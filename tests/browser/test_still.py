@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
 CELLS = (
     "import westerplatte_nb\nwesterplatte_nb.play(language='en', seed=1939)",
-    f"from westerplatte_nb.widgets.quiz import show_quiz\nshow_quiz({str(QUIZ)!r}, 'en')",
+    f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nshow_quiz({str(QUIZ)!r}, 'en')",
     "westerplatte_nb.course('en').glossary()",
 )
 LIVE = (".wnb-game > canvas", ".wnb-quiz", ".wnb-glossary")
@@ -130,7 +130,7 @@ def test_jupyterlab_saves_no_name_and_no_verdict_with_the_state_of_widgets(make_
     lab = make_lab(fresh=True)
     lab.open_cells(
         f"import westerplatte_nb\nwesterplatte_nb.class_results({str(tmp_path / 'results')!r}, 'en')",
-        f"from westerplatte_nb.widgets.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz",
+        f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz",
         "quiz.answer('gun', 'museum')",
         own=True,
     )

@@ -11,9 +11,9 @@ from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import part_of, view_of
-from westerplatte_nb.view.lens import read_lenses
-from westerplatte_nb.view.museum import has_museum, museum_card, museum_index, things_at
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
 

@@ -19,12 +19,12 @@ from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.editor import editor_of
+from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.opening import _join
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.quiz_questions import _new_game
-from westerplatte_nb.widgets.studio_start import begin
+from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
+from westerplatte_nb.widgets.start.opening import _join
+from westerplatte_nb.widgets.studio.studio_start import begin
 
 ANSWERED = [game for game in games() if has_wing("games", game, "rulings") and new_game(game, {})]
 

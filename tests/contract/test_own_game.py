@@ -7,6 +7,7 @@ import re
 from functools import cache
 
 import pytest
+from westerplatte_nb.view.quiz import Question
 
 from tests.contract.games import SAMPLES
 from tests.each import each
@@ -19,9 +20,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import log_lines
 from westerplatte_nb.teaching.own_game import turns_told
+from westerplatte_nb.view.course.moment import Shown, Steps
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.moment import Shown, Steps
-from westerplatte_nb.view.quiz import Question
 
 OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
 ABOUTS = [(name, about) for name in OFFERED for about in getattr(part_of(name, "game_questions"), "ABOUTS", ())]

@@ -18,11 +18,11 @@ from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.page_state import Line, Opened, PageState, page_state
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.panel.page_state import Line, Opened, PageState, page_state
 
 # A game that is being built may have no page yet.
 WITH_PAGE = [game for game in SAMPLES if game not in BEING_BUILT or has_wing("view", game, "game_view")]

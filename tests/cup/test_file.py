@@ -36,7 +36,7 @@ from westerplatte_nb.formats.tournament_file import (
 )
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.shelf import read_sources
+from westerplatte_nb.view.text.shelf import read_sources
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 

@@ -21,7 +21,7 @@ from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.widgets.autosave import stop_all
+from westerplatte_nb.widgets.start.autosave import stop_all
 
 # In a run with few every third one, which are of each kind; all in `.ci/run`.
 SOME = list(WRITERS.items())[:: amount(3, 1)]

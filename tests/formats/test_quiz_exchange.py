@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from westerplatte_nb.view.quiz import mark
 
 from westerplatte_nb import cli
 from westerplatte_nb.formats.problems import FileRefused
@@ -15,8 +16,7 @@ from westerplatte_nb.formats.quiz_models import LONGEST_LINE, MOST_ANSWERS, MOST
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.lesson import Lesson
-from westerplatte_nb.view.quiz import mark
-from westerplatte_nb.widgets.quiz_questions import Ground, questions_of
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
 
 
 def choice(text: str = "Which river?", right: int = 1, of: int = 2, kind: str = "multiple_choice") -> dict[str, Any]:

@@ -42,9 +42,9 @@ from westerplatte_nb.teaching.own_files import copied
 from westerplatte_nb.teaching.printing import _written
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 WORDS, MARK = words_in("en"), re.compile(r"\b[AB]\d{1,2}\b")
 Change = Callable[[str], str]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { drawChangesOnly, REST_MS } from "../../westerplatte_nb/widgets/page/board_layers.js";
+import { drawChangesOnly, REST_MS } from "../../westerplatte_nb/widgets/page/board/board_layers.js";
 
 const BOXES = [
   [0, 0, 10, 5],
@@ -132,7 +132,7 @@ test("a board of another copy of the script, taken while a message is drawn, is 
   await taken();
   const other = { ...board, updateCanvas: () => log.push("other") };
   for (const layer of layers) layer.on("new-frame", other.updateCanvas, other);
-  const copy = await import("../../westerplatte_nb/widgets/page/board_layers.js?copy");
+  const copy = await import("../../westerplatte_nb/widgets/page/board/board_layers.js?copy");
   const before = copy.drawChangesOnly({ get_model: async () => other }, "other");
   await pencil.onCommand({ changes: [0, 1], before }, []);
   assert.deepEqual(log, ["all", "other"]);

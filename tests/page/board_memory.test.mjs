@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import * as memory from "../../westerplatte_nb/widgets/page/board_memory.js";
+import * as memory from "../../westerplatte_nb/widgets/page/board/board_memory.js";
 
 const { giveCanvasBack, giveSheetsBack, REST_MS, takeSheets } = memory;
 

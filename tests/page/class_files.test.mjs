@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filesOf, messagesOf, named } from "../../westerplatte_nb/widgets/page/class_files.js";
+import { filesOf, messagesOf, named } from "../../westerplatte_nb/widgets/page/classroom/class_files.js";
 
 const file = (name, size) => named({ name, size, arrayBuffer: async () => new TextEncoder().encode("x".repeat(size)) });
 const bytes = (name, ...all) => named({ name, size: all.length, arrayBuffer: async () => Uint8Array.from(all).buffer });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Cursor } from "../../westerplatte_nb/widgets/page/cursor.js";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Cursor } from "../../westerplatte_nb/widgets/page/board/cursor.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 
 test("the moment that the board shows already is not offered to be shown", () => {
   const sent = [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import desk from "../../westerplatte_nb/widgets/page/desk.js";
+import desk from "../../westerplatte_nb/widgets/page/classroom/desk.js";
 import { makeModel } from "./model.mjs";
 
 const NO_METER = { text: "", runs: false, title: "", tables: [], notes: [], played: 0, planned: 0, finished: false };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Drawer } from "../../westerplatte_nb/widgets/page/drawer.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Drawer } from "../../westerplatte_nb/widgets/page/panel/drawer.js";
 
 // A drawer whose scrolling is counted: each reading and writing of it lays out a page.
 function counted() {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { actionsPart } from "../../westerplatte_nb/widgets/page/actions.js";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Folding } from "../../westerplatte_nb/widgets/page/folding.js";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Folding } from "../../westerplatte_nb/widgets/page/panel/folding.js";
 
 const WORDS = { actions: "Actions", "list.choose": "Choose ({number})", "list.do": "Do it" };
 const ROW = 40; // pixels of a button, and of a list

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Bar } from "../../westerplatte_nb/widgets/page/bar.js";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { arrange, Kept } from "../../westerplatte_nb/widgets/page/stable_parts.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre_model.js";
+import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { arrange, Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
 import { makeModel } from "./model.mjs";
 
 const end = { line: "end", label: "End the orders", targets: [], preview: "They come.", main: true };

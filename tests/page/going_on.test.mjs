@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { goOn } from "../../westerplatte_nb/labextension/page/sight.js";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { pass } from "./passing_time.mjs";
 
 let node, offer, pressed, kernel;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Hand, HOLD_MS } from "../../westerplatte_nb/widgets/page/hand.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Hand, HOLD_MS } from "../../westerplatte_nb/widgets/page/hands/hand.js";
 
 let now, asked, hand, root;
 

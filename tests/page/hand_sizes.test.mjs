@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { HandSizes } from "../../westerplatte_nb/widgets/page/hand_sizes.js";
+import { HandSizes } from "../../westerplatte_nb/widgets/page/hands/hand_sizes.js";
 
 const TILES = ["tile 64", "tile 56", "tile 48", "tile 42", "tile 36"];
 const SMALL = ["large 0", "line 0", ...TILES, ...TILES.map((size) => size.replace("tile", "dense"))];

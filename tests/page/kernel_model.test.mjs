@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { hearKernel, isKnown } from "../../westerplatte_nb/widgets/page/kernel_model.js";
+import { hearKernel, isKnown } from "../../westerplatte_nb/widgets/page/common/kernel_model.js";
 
 let heard, sent, listener;
 

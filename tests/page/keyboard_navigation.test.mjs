@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anchor, named, neighbour } from "../../westerplatte_nb/widgets/page/keyboard_navigation.js";
+import { anchor, named, neighbour } from "../../westerplatte_nb/widgets/page/board/keyboard_navigation.js";
 
 const at = (id, x, y, w = 10, h = 10) => ({ id, x, y, w, h });
 // Three in a row, one below the second, and one far aside.

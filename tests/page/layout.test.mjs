@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitted, PHONE, TWO_COLUMNS } from "../../westerplatte_nb/widgets/page/layout.js";
+import { fitted, PHONE, TWO_COLUMNS } from "../../westerplatte_nb/widgets/page/board/layout.js";
 
 const aspect = 1.4;
 

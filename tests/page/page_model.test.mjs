@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { pageOf } from "../../westerplatte_nb/widgets/page/page_model.js";
+import { pageOf } from "../../westerplatte_nb/widgets/page/common/page_model.js";
 import { makeModel } from "./model.mjs";
 
 const HELD_STATE = { view: { names: ["Zosia"] } };

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { actionsPart } from "../../westerplatte_nb/widgets/page/actions.js";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
-import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
-import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
-import { Orders } from "../../westerplatte_nb/widgets/page/orders.js";
-import { messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
-import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
-import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";
-import { Timeline } from "../../westerplatte_nb/widgets/page/timeline.js";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Drafts } from "../../westerplatte_nb/widgets/page/common/drafts.js";
+import { inTime } from "../../westerplatte_nb/widgets/page/panel/notice.js";
+import { offersAt } from "../../westerplatte_nb/widgets/page/panel/offers.js";
+import { Orders } from "../../westerplatte_nb/widgets/page/panel/orders.js";
+import { messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
+import { RuleVisit } from "../../westerplatte_nb/widgets/page/rules/rule_page.js";
+import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/common/text_search.js";
+import { Timeline } from "../../westerplatte_nb/widgets/page/time/timeline.js";
 
 const WORDS = {
   actions: "Actions",

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { PointCursor } from "../../westerplatte_nb/widgets/page/point_cursor.js";
-import { distance, nearest, pointAt, pointNamed, stepped } from "../../westerplatte_nb/widgets/page/point_grid.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { PointCursor } from "../../westerplatte_nb/widgets/page/points/point_cursor.js";
+import * as grid from "../../westerplatte_nb/widgets/page/points/point_grid.js";
+
+const { distance, nearest, pointAt, pointNamed, stepped } = grid;
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };

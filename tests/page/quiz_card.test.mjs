@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { QuizCard } from "../../westerplatte_nb/widgets/page/quiz_card.js";
+import { QuizCard } from "../../westerplatte_nb/widgets/page/quiz/quiz_card.js";
 
 test("what a person has chosen and not sent is not overwritten by the answer of another page", () => {
   const options = ["a", "b"].map((id) => ({ id, text: id }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { remarkBox } from "../../westerplatte_nb/widgets/page/remark.js";
-import { Story } from "../../westerplatte_nb/widgets/page/replay.js";
+import { remarkBox } from "../../westerplatte_nb/widgets/page/story/remark.js";
+import { Story } from "../../westerplatte_nb/widgets/page/story/replay.js";
 
 const WORDS = { next: "Next", previous: "Back", next_note: "Next note", previous_note: "Last note", play: "Play" };
 const REPLAY = {

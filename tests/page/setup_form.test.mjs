@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
-import { answerForm, formPart } from "../../westerplatte_nb/widgets/page/setup_form.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Drafts } from "../../westerplatte_nb/widgets/page/common/drafts.js";
+import { answerForm, formPart } from "../../westerplatte_nb/widgets/page/decision/setup_form.js";
 
 const option = (value, more = {}) => ({ value, label: value.toUpperCase(), ...more });
 const FIELDS = [

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 
-# As `widgets/page/setup_form.js` says.
+# As `widgets/page/decision/setup_form.js` says.
 OF_A_FIELD = {"name", "label", "value", "options", "fields", "kind", "length", "hint", "note", "rule", "depends_on"}
 OF_AN_OPTION = {"value", "label", "note", "sets"}
 

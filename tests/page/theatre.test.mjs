@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre_model.js";
-import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre_paint.js";
-import { Stage } from "../../westerplatte_nb/widgets/page/theatre_stage.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Theatre } from "../../westerplatte_nb/widgets/page/theatre/theatre.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
+import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
+import { Stage } from "../../westerplatte_nb/widgets/page/theatre/theatre_stage.js";
 import { makeModel } from "./model.mjs";
 
 // The tests move plays on by hand.

@@ -27,26 +27,33 @@ INSTALL_SECONDS = 300
 
 def digest() -> str:
     """Return the digest of all sources, as it stands in the first line of each bundle."""
-    return _digest(sorted(SOURCES.iterdir(), key=lambda path: path.name))
+    return _digest(_inside(SOURCES))
 
 
 def extension_digest() -> str:
     """Return the same for JupyterLab's extension, which shares some modules with the widgets."""
-    shared = [SOURCES / name for name in ("dom.js", "while_running.js")]
-    return _digest([*sorted(EXTENSION.iterdir(), key=lambda path: path.name), *shared])
+    shared = {name: SOURCES / "common" / name for name in ("dom.js", "while_running.js")}
+    return _digest(_inside(EXTENSION) | shared)
 
 
-def _digest(paths: list[Path]) -> str:
+def _inside(folder: Path) -> dict[str, Path]:
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    return {name: folder / name for name in names}
+
+
+def _digest(paths: dict[str, Path]) -> str:
     found = hashlib.sha256()
-    for path in paths:
-        found.update(f"{path.name}\n{path.read_text(encoding='utf-8')}".encode())
+    for name, path in paths.items():
+        found.update(f"{name}\n{path.read_text(encoding='utf-8')}".encode())
     return found.hexdigest()[:32]
 
 
 def linted_digest() -> str:
     """Return the digest of all that the linter reads, its own configuration and version included."""
     folders = (SOURCES, EXTENSION, HOME, ROOT / "tests" / "page")
-    paths = {path for folder in folders for path in folder.iterdir() if path.is_file()}
+    paths = {
+        path for folder in folders for path in folder.rglob("*") if path.is_file() and "node_modules" not in path.parts
+    }
     paths |= {path for ending in ("js", "mjs") for path in (ROOT / "tests").rglob(f"*.{ending}")}
     found = hashlib.sha256()
     for path in sorted(paths):

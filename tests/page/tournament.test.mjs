@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import tournament from "../../westerplatte_nb/widgets/page/tournament.js";
+import tournament from "../../westerplatte_nb/widgets/page/tournament/tournament.js";
 import { makeModel } from "./model.mjs";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });

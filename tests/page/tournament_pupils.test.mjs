@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PupilsPart } from "../../westerplatte_nb/widgets/page/tournament_pupils.js";
+import { PupilsPart } from "../../westerplatte_nb/widgets/page/tournament/tournament_pupils.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RoundPart } from "../../westerplatte_nb/widgets/page/tournament_round.js";
+import { RoundPart } from "../../westerplatte_nb/widgets/page/tournament/tournament_round.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
 

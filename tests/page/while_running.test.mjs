@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { whileRunning } from "../../westerplatte_nb/widgets/page/while_running.js";
+import { whileRunning } from "../../westerplatte_nb/widgets/page/common/while_running.js";
 import { pass } from "./passing_time.mjs";
 
 const REST_MS = 5000; // more than it looks on after the end

@@ -20,7 +20,7 @@ from westerplatte_nb.teaching.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.printing import PAPERS
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets.story.slides import SlideShow
 
 SCENARIO = lessons_folder() / "03_first_assault" / "scenario.toml"
 

@@ -34,8 +34,8 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit import Exhibition
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.exhibit import ExhibitForm
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"
 FILE = "my_exhibit.toml"

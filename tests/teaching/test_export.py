@@ -14,8 +14,8 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.view.narrative import narrative_of
-from westerplatte_nb.view.narrative_html import body_of
+from westerplatte_nb.view.course.narrative import narrative_of
+from westerplatte_nb.view.course.narrative_html import body_of
 
 
 @pytest.fixture

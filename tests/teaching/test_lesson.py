@@ -21,10 +21,10 @@ from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.own_game import BOARD, turns_told
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
-from westerplatte_nb.widgets.following_page import FollowingPage
+from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.glossary import GlossaryTable
-from westerplatte_nb.widgets.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.glossary import GlossaryTable
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 
 def bundle(shown):
@@ -109,7 +109,7 @@ def outputs(monkeypatch):
         made.append(Output(page))
         return made[-1]
 
-    monkeypatch.setattr("westerplatte_nb.widgets.following_page.display", display)
+    monkeypatch.setattr("westerplatte_nb.widgets.classroom.following_page.display", display)
     return made
 
 

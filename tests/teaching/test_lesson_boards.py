@@ -8,8 +8,8 @@ import pytest
 
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.widgets import autosave
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.start import autosave
 
 FIRST, SECOND = "scenario", "standing_wood"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from westerplatte_nb.view.quiz import Question, wants_all
 
 from tests.amounts import in_each_language
 from tests.each import each
@@ -21,9 +22,8 @@ from westerplatte_nb.teaching.check_quiz import quiz_problems
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.quiz import Question, wants_all
-from westerplatte_nb.widgets.quiz import QuizWidget
-from westerplatte_nb.widgets.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 
 SLUGS = sorted(path.parent.name for path in lessons_folder().glob("*/quiz.toml"))
 # Ids of questions that a release asked and that are asked no more: saved answers cite them, so no other may take them.

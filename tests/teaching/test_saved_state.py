@@ -25,8 +25,8 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_widget import PageWidget
-from westerplatte_nb.widgets.quiz import QuizWidget
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.story.slides import SlideShow
 
 ROOT = Path(__file__).parents[2]
 FORD = ROOT / "tests" / "tiny" / "scenario.toml"

@@ -16,7 +16,7 @@ from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.slides import Slide, slides_of
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets.story.slides import SlideShow
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,7 @@ from westerplatte_nb.teaching.class_results import ClassResults
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.tournament import TournamentTable
-from westerplatte_nb.widgets import autosave
+from westerplatte_nb.widgets.start import autosave
 
 LESSON = "03_first_assault"
 

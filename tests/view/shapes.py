@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.curves import inside
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import text_width
+from westerplatte_nb.view.drawing.curves import inside
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
 
 Bounds = tuple[float, float, float, float]
 

@@ -1,7 +1,7 @@
 """What is drawn again: no more than a change can have touched, and all of that."""
 
-from westerplatte_nb.view.dirty_regions import Box, dirty_boxes, draws_in, shapes_in
-from westerplatte_nb.view.scene import Circle, Polygon, Rect
+from westerplatte_nb.view.drawing.dirty_regions import Box, dirty_boxes, draws_in, shapes_in
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect
 
 FACE = Circle("face", 150, 150, 20, "paper")
 

@@ -13,9 +13,9 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.editor import Editor, EditRefused, WholeEditor, editor_of
+from westerplatte_nb.view.course.moment import turn_starts
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.moment import turn_starts
+from westerplatte_nb.view.studio.editor import Editor, EditRefused, WholeEditor, editor_of
 
 GAMES = ("seven_days", "september_1939", "warsaw_1920", "ford")
 

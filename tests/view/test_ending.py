@@ -13,11 +13,11 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view import ending
-from westerplatte_nb.view.ending import KINDS, ending_of, ending_view
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course import ending
+from westerplatte_nb.view.course.ending import KINDS, ending_of, ending_view
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days import ending as seven_days_ending
-from westerplatte_nb.view.theme import THEMES
 
 GAME = "seven_days"
 

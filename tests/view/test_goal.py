@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.conditions import OfficersAt, Survive, Tra
 from westerplatte_nb.games.seven_days.goal_history import BricksLost, TroopsRemoved
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.goal import goal_lines, goal_view
+from westerplatte_nb.view.panel.goal import goal_lines, goal_view
 
 GOAL = SevenDaysGoal((BricksLost((2,), 1), TroopsRemoved((0, 1, 2, 3, 4), 2), OfficersAt((1, 3))), turns=2)
 

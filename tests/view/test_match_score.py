@@ -10,8 +10,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.match_score import first_game, match_lines
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course.match_score import first_game, match_lines
+from westerplatte_nb.view.course.moment import Shown
 
 WARSAW, SEPTEMBER = "warsaw_1920", "september_1939"
 POLAND, RED = 0, 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.memo import by_identity
-from westerplatte_nb.view.scene import Shape, Text
+from westerplatte_nb.view.drawing.memo import by_identity
+from westerplatte_nb.view.drawing.scene import Shape, Text
 
 MOST = 20
 

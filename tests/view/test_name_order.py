@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westerplatte_nb.view.name_order import plain_order
+from westerplatte_nb.view.text.name_order import plain_order
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.narrative import Narrative, Task, narrative_of
-from westerplatte_nb.view.narrative_html import page_of
-from westerplatte_nb.view.narrative_notebook import notebook_of, quoted
+from westerplatte_nb.view.course.narrative import Narrative, Task, narrative_of
+from westerplatte_nb.view.course.narrative_html import page_of
+from westerplatte_nb.view.course.narrative_notebook import notebook_of, quoted
 from westerplatte_nb.view.seven_days.turning_points import turning_points
 
 LANGUAGES = ("pl", "en", "de")

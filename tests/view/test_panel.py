@@ -16,12 +16,12 @@ from westerplatte_nb.games.seven_days.steps import BrickPlacement
 from westerplatte_nb.games.seven_days.supplies import ready_shares
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.page_state import Line, Opened, page_state
-from westerplatte_nb.view.panel import groups
-from westerplatte_nb.view.settings import Settings
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.panel.page_state import Line, Opened, page_state
+from westerplatte_nb.view.panel.panel import groups
+from westerplatte_nb.view.panel.settings import Settings
 
 GAME = "seven_days"
 WORDS = words_in("en", GAME)

@@ -11,11 +11,11 @@ from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COLOURS
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.boxes import shape_box
+from westerplatte_nb.view.drawing.boxes import shape_box
+from westerplatte_nb.view.drawing.palette import PALETTE
+from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line, with_pointers
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.palette import PALETTE
-from westerplatte_nb.view.pointers import Pointer, pointer_line, with_pointers
-from westerplatte_nb.view.scene import Scene
 
 GAMES = ("seven_days", "september_1939", "ford")
 PLACES = {

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from westerplatte_nb.view.qr import LARGEST, qr_svg
+from westerplatte_nb.view.classroom.qr import LARGEST, qr_svg
 
 CODE = "DQ1A-0J7C-01WK-VWMY"
 

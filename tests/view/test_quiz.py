@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
 
 from tests.each import each
 from tests.games.seven_days.words import words_in
@@ -14,8 +15,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
-from westerplatte_nb.view.quiz_text import as_html, printed, say_mark, source_line
+from westerplatte_nb.view.classroom.quiz_text import as_html, printed, say_mark, source_line
 from westerplatte_nb.view.seven_days import game_questions
 
 ABC = (Option("a", "A", True, "good"), Option("b", "B", False, "bad"), Option("c", "C", True))

@@ -1,4 +1,4 @@
-"""What happened since a seat last chose: one way for all games, tried at the ford (`westerplatte_nb.view.recap`)."""
+"""What happened since a seat last chose: one way for all games, tried at the ford (`view.course.recap`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.recap import counted, events_between, since_last_choice
+from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice
 
 WORDS = words_in("en", FORD)
 BIDS = (("card", (happened.BidLaid,)), ("point", (happened.PointTaken,)))

@@ -15,7 +15,7 @@ from tests.amounts import amount
 from tests.each import each
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.engine.sanitize import is_harmless
-from westerplatte_nb.view.remark import (
+from westerplatte_nb.view.text.remark import (
     DEEPEST,
     Break,
     Emphasis,
@@ -27,10 +27,10 @@ from westerplatte_nb.view.remark import (
     host_of,
     read_remark,
 )
-from westerplatte_nb.view.remark_html import html_of
-from westerplatte_nb.view.remark_markdown import markdown_of
-from westerplatte_nb.view.remark_page import page_of
-from westerplatte_nb.view.remark_plain import plain_of, spoken_of
+from westerplatte_nb.view.text.remark_html import html_of
+from westerplatte_nb.view.text.remark_markdown import markdown_of
+from westerplatte_nb.view.text.remark_page import page_of
+from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
 
 TAGS = {"div", "p", "strong", "em", "br", "ul", "ol", "li", "a", "span", "wbr"}
 ATTRIBUTES = {"dir", "class", "lang", "href", "rel", "target", "referrerpolicy", "start"}

@@ -13,8 +13,8 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.log import entries, report
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.log import entries, report
 
 
 def of_questions_alone(step: Any) -> Any:

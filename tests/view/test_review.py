@@ -13,10 +13,10 @@ from tests.each import each
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots.review import Findings, Review, Standing
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.review import DONE, RUNS, STOPPED, review_lines, review_view, spoken_review
-from westerplatte_nb.view.review_chart import LEFT, RIGHT, WIDTH, bounds
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED, review_lines, review_view, spoken_review
+from westerplatte_nb.view.course.review_chart import LEFT, RIGHT, WIDTH, bounds
+from westerplatte_nb.view.drawing.theme import THEMES
 
 LANGUAGES = ("pl", "en", "de")
 

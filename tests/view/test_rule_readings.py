@@ -8,7 +8,7 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, rules_of, wing
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.rule_page import rule_page, rulebook_of
+from westerplatte_nb.view.panel.rule_page import rule_page, rulebook_of
 
 ASKED = [
     (game, rule.id, name)

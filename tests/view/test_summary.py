@@ -16,15 +16,15 @@ from westerplatte_nb.games.seven_days.actions import EndOrders
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.glance import cursor_view, glance_view, moments
-from westerplatte_nb.view.moment import Shown, turn_starts
-from westerplatte_nb.view.scene import Polygon, Text
+from westerplatte_nb.view.course.glance import cursor_view, glance_view, moments
+from westerplatte_nb.view.course.moment import Shown, turn_starts
+from westerplatte_nb.view.course.summary import summary_view
+from westerplatte_nb.view.drawing.scene import Polygon, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.seven_days.chart import PLOT, chart
 from westerplatte_nb.view.seven_days.measures import measure
 from westerplatte_nb.view.seven_days.turning_points import turning_points
-from westerplatte_nb.view.summary import summary_view
-from westerplatte_nb.view.text_metrics import text_width
-from westerplatte_nb.view.theme import THEMES, contrast
 
 LANGUAGES = ("pl", "en", "de")
 LINES = ("bricks", "morale", "troops")

@@ -8,12 +8,20 @@ from westerplatte_nb.engine.undo_log import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.comparison import comparison, same_moment
-from westerplatte_nb.view.log import log
-from westerplatte_nb.view.moment import Shown, parts_of, turn_starts
+from westerplatte_nb.view.course.comparison import comparison, same_moment
+from westerplatte_nb.view.course.moment import Shown, parts_of, turn_starts
+from westerplatte_nb.view.course.timeline import (
+    Place,
+    back_from,
+    banner,
+    forward_from,
+    moment_text,
+    place_of,
+    timeline_view,
+)
+from westerplatte_nb.view.panel.log import log
+from westerplatte_nb.view.panel.undo_policy import can_take_back
 from westerplatte_nb.view.seven_days.measures import measure
-from westerplatte_nb.view.timeline import Place, back_from, banner, forward_from, moment_text, place_of, timeline_view
-from westerplatte_nb.view.undo_policy import can_take_back
 
 WORDS = words_in("en")
 GAME = "seven_days"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from westerplatte_nb.widgets import autosave
+from westerplatte_nb.widgets.start import autosave
 
 
 @pytest.fixture

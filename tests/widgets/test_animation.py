@@ -14,9 +14,10 @@ from tests.tiny.games.events import UNSEEN
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.widgets import animation, bot_seats
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.widgets.board import animation
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.start import bot_seats
 
 Plays = list[dict[str, Any]]
 

@@ -22,9 +22,10 @@ from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets import autosave, painter
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.paint import painter
 from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.start import autosave
 
 ORDERS = ("move B", "move A", "end")
 

@@ -13,8 +13,8 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets import bot_seats
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.start import bot_seats
 
 GAMES = (FORD, "seven_days")
 

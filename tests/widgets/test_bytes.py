@@ -16,13 +16,13 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import marks_for
-from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.drawing.scene import LAYERS, Scene
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.painter import paint, repaint
+from westerplatte_nb.widgets.paint.painter import paint, repaint
 
 BYTES_A_REDRAW = 8_000
 BYTES_A_BOARD = 50_000

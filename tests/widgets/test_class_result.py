@@ -10,7 +10,7 @@ from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import class_code
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
 
 FORD = load_scenario(Path(__file__).parents[1] / "tiny/scenario.toml")

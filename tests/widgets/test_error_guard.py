@@ -16,18 +16,18 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.hints import Hints
-from westerplatte_nb.widgets.quiz import QuizWidget
-from westerplatte_nb.widgets.slides import SlideShow
+from westerplatte_nb.widgets.hints.hints import Hints
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.start.bot_seats import BotSeats
+from westerplatte_nb.widgets.story.slides import SlideShow
 
 GAME = "westerplatte_nb.widgets.game"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
-    "westerplatte_nb.widgets.animation.repaint": True,
+    "westerplatte_nb.widgets.board.animation.repaint": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
     f"{GAME}.live_line": True,
@@ -134,7 +134,7 @@ def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypat
     made = studio("en", game="seven_days")
     for content, is_done in (({"do": "tab", "to": "goal"}, False), (TITLE, True)):
         with monkeypatch.context() as planted:
-            planted.setattr("westerplatte_nb.widgets.studio.Studio._scene", broken)
+            planted.setattr("westerplatte_nb.widgets.studio.studio.Studio._scene", broken)
             made._receive(None, content, [])
         assert made.page.view["told"] == made.page.live == sentence("studio.failed", is_done)
 
@@ -145,7 +145,7 @@ def test_the_quiz_says_whether_the_answer_was_kept(
 ) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     quiz = QuizWidget(read_quiz(SAMPLE), "en")
-    monkeypatch.setattr(f"westerplatte_nb.widgets.quiz.{place}", broken)
+    monkeypatch.setattr(f"westerplatte_nb.widgets.quiz.quiz.{place}", broken)
     quiz._receive(None, {"do": "answer", "id": "granted", "given": ["1"]}, [])
     assert quiz.view["said"] == sentence("quiz.failed", is_done)
 

@@ -11,7 +11,7 @@ from tests.each import each
 from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 

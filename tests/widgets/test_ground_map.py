@@ -8,7 +8,7 @@ import pytest
 
 from westerplatte_nb import lesson
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.widgets.ground_map import GroundMap
+from westerplatte_nb.widgets.board.ground_map import GroundMap
 
 
 def opened(language: str = "en", slug: str = "01_depot") -> GroundMap:

@@ -15,10 +15,10 @@ from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.widgets import time_travel
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.hint_call import hint
+from westerplatte_nb.widgets.hints.hint_call import hint
 from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.time import time_travel
 
 LANGUAGES = ("pl", "en", "de")
 

@@ -25,11 +25,11 @@ from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.hint_words import MOVE, orders_of, places_of
 from westerplatte_nb.view.seven_days.hints import word_fact
+from westerplatte_nb.view.text.hint_words import MOVE, orders_of, places_of
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.hint_call import HintText
-from westerplatte_nb.widgets.hints import SLICE, Hints
+from westerplatte_nb.widgets.hints.hint_call import HintText
+from westerplatte_nb.widgets.hints.hints import SLICE, Hints
 from westerplatte_nb.widgets.play import Notice, play
 
 TICK = 0.004

@@ -16,11 +16,11 @@ from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.widgets.class_rules import follow
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import follow
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.replay_call import replay
+from westerplatte_nb.widgets.story.replay_call import replay
 
 ROOT = Path(__file__).parents[2]
 ASSAULT = load_scenario(ROOT / "lessons/03_first_assault/scenario.toml")

@@ -7,12 +7,12 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.view.choices import marks_for
-from westerplatte_nb.view.scene import LAYERS, Circle, Rect, Scene, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Text
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.painter import FINE, drawing_of, hold, paint, repaint
+from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, hold, paint, repaint
 
 BYTES_A_REDRAW = 8_000
 

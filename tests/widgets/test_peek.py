@@ -15,8 +15,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.editor_cards import attack_told
-from westerplatte_nb.widgets import hints
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.hints import hints
 
 RULES = rules_of("seven_days")
 

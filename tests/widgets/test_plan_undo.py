@@ -11,8 +11,8 @@ import westerplatte_nb
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets import time_travel
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.time import time_travel
 
 GAME = "september_1939"
 POSITION = {

@@ -18,10 +18,10 @@ from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, pro
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.widgets import quiz_pictures
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.quiz import QuizWidget, show_quiz
+from westerplatte_nb.widgets.quiz import quiz_pictures
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget, show_quiz
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
@@ -278,7 +278,7 @@ def test_a_saved_notebook_holds_the_questions_as_text():
 
 
 def test_it_runs_without_a_page():
-    code = f"from westerplatte_nb.widgets.quiz import show_quiz\nshow_quiz({str(SAMPLE)!r}, 'en')"
+    code = f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nshow_quiz({str(SAMPLE)!r}, 'en')"
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
     NotebookClient(notebook, resources={"metadata": {"path": str(ROOT)}}, kernel_name="python3").execute()
     still, live = notebook.cells[0].outputs

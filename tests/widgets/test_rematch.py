@@ -20,7 +20,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

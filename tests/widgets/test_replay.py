@@ -18,7 +18,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.story import moments_of, story_of
+from westerplatte_nb.widgets.story.story import moments_of, story_of
 
 ROOT = Path(__file__).parents[2]
 ASSAULT = ROOT / "lessons/03_first_assault/scenario.toml"

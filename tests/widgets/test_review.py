@@ -19,7 +19,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

@@ -15,10 +15,10 @@ from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.summary import summary_view
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.view.timeline import moment_text
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.summary import summary_view
+from westerplatte_nb.view.course.timeline import moment_text
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 

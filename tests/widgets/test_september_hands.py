@@ -21,8 +21,8 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.wording import card_term, seat_term, word_event
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets import time_travel
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.time import time_travel
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
 POLAND, GERMANY = 0, 1

@@ -25,7 +25,7 @@ print(*sorted(name for name in sys.modules if name.split(".")[0] in unwanted or 
 
 PICTURES = """
 import io, sys
-import westerplatte_nb.widgets.canvas_library
+import westerplatte_nb.widgets.paint.canvas_library
 assert "numpy" not in sys.modules and "PIL" not in sys.modules
 import ipycanvas, ipycanvas.utils
 ipycanvas.Canvas().fill_rects([1, 2], [1, 2], 3)

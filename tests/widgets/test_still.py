@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.widgets import still
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.paint import still
 from westerplatte_nb.widgets.play import play
 
 

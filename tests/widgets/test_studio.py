@@ -21,8 +21,8 @@ from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.editor import editor_of
-from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.view.studio.editor import editor_of
+from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]
@@ -305,7 +305,7 @@ def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypa
     def full(*_: object) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("westerplatte_nb.widgets.studio.keep_draft", full)
+    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio.keep_draft", full)
     told = press(made, "set", name="day", value=3)["told"]
     assert "Download it as a file" in told
     assert "Download it as a file" in press(made, "tab", tab="cards")["told"]

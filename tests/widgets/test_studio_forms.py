@@ -19,7 +19,7 @@ from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.seven_days import scenario
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.seven_days.editor import EVENTS
-from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio.studio import Studio
 
 
 @pytest.fixture(autouse=True)

@@ -24,9 +24,9 @@ from westerplatte_nb.formats.share_code import opened_code, scenario_code
 from westerplatte_nb.games.seven_days.troops import remove_troop
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.studio_start import begun_at, moments_of
+from westerplatte_nb.view.studio.editor import editor_of
+from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]

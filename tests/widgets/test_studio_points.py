@@ -13,7 +13,7 @@ from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.share_code import opened_code
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 

@@ -10,12 +10,12 @@ from ipycanvas import MultiCanvas
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import marks_for
+from westerplatte_nb.view.drawing.scene import LAYERS
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.scene import LAYERS
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.painter import paint, repaint
+from westerplatte_nb.widgets.paint.painter import paint, repaint
 
 NAME = "september_1939"
 RULES, VIEW = rules_of(NAME), view_of(NAME)

@@ -18,10 +18,10 @@ from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.commands import Command, Order, Question, hear
-from westerplatte_nb.view.log import entries, question_line
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.queries import answer
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Command, Order, Question, hear
+from westerplatte_nb.view.panel.log import entries, question_line
+from westerplatte_nb.view.panel.queries import answer
 
 # So much is listed at once; the rest is found by a part of its words.
 MOST_LISTED = 24

@@ -22,8 +22,8 @@ from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
-from westerplatte_nb.view.citations import Notes, listed, rendered
-from westerplatte_nb.widgets.still import HOW_TO_RUN
+from westerplatte_nb.view.text.citations import Notes, listed, rendered
+from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
@@ -147,7 +147,7 @@ def _how_to_begin(source: Source, words: Words) -> str:
     if not kind:
         return ""
     told = words("lesson.run", button=words(f"opening.run.{kind}"))
-    # Where a page runs by itself, what its cells show hides the sentence by this class (widgets/still.py).
+    # Where a page runs by itself, what its cells show hides the sentence by this class (widgets/paint/still.py).
     return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import front_of, text_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
 from westerplatte_nb.teaching.people import FALLEN, PEOPLE, read_fallen, read_people
-from westerplatte_nb.view.lens import lens_file
+from westerplatte_nb.view.panel.lens import lens_file
 
 CORRECT = "correct it"
 

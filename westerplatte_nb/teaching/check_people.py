@@ -10,8 +10,8 @@ from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_p
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
-from westerplatte_nb.view.citations import sources_in
-from westerplatte_nb.view.shelf import Told
+from westerplatte_nb.view.text.citations import sources_in
+from westerplatte_nb.view.text.shelf import Told
 
 _Part = tuple[str, Told, bool]
 

@@ -16,7 +16,7 @@ from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import GlossaryTerm
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
-from westerplatte_nb.view.citations import CITATION, TERM, rules_in, sources_in
+from westerplatte_nb.view.text.citations import CITATION, TERM, rules_in, sources_in
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})

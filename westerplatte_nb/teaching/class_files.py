@@ -16,7 +16,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.result_file import Result, reading
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.teaching.hand_ins import HandIn, HandIns
-from westerplatte_nb.view.name_order import plain_order
+from westerplatte_nb.view.text.name_order import plain_order
 
 MOST_FILES = 200
 LONGEST_NAME = 80

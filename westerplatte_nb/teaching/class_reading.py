@@ -15,7 +15,7 @@ from westerplatte_nb.teaching.class_bots import can_judge, foreign_move, has_bot
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
 from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.teaching.slices import Slices
-from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
 
 LONGEST_FOLDER = 80

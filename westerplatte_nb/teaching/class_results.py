@@ -26,11 +26,11 @@ from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement
 from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
-from westerplatte_nb.view.class_view import About, Handed, class_view
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.class_page import ClassPage
-from westerplatte_nb.widgets.class_rules import rules_here
+from westerplatte_nb.view.classroom.class_view import About, Handed, class_view
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.host import Content
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.view.class_view import Stop
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.remark import read_remark
-from westerplatte_nb.view.remark_plain import spoken_of
-from westerplatte_nb.widgets.stops import moment_of, stops_in
+from westerplatte_nb.view.classroom.class_view import Stop
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.text.remark import read_remark
+from westerplatte_nb.view.text.remark_plain import spoken_of
+from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
 LONGEST_TOLD = 300
 

@@ -24,7 +24,7 @@ from westerplatte_nb.teaching.progress import BEGUN, DONE, NEW, state_of
 from westerplatte_nb.teaching.rules_page import rules_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 
 class Course:
@@ -110,7 +110,7 @@ class Course:
     @safe_call
     def glossary(self) -> Any:
         """Return the glossary: the languages side by side, to be searched."""
-        from westerplatte_nb.widgets.glossary import GlossaryTable
+        from westerplatte_nb.widgets.quiz.glossary import GlossaryTable
 
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
 

@@ -24,13 +24,13 @@ from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.widgets.autosave import stop_all
-from westerplatte_nb.widgets.class_rules import told
-from westerplatte_nb.widgets.desk import Desk
+from westerplatte_nb.widgets.classroom.class_rules import told
+from westerplatte_nb.widgets.classroom.desk import Desk
 from westerplatte_nb.widgets.faults import fault_sentences
 from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.opening import load
 from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.start.autosave import stop_all
+from westerplatte_nb.widgets.start.opening import load
 
 FOLDER = Path("print")
 GAMES = (100, 400, 1000)

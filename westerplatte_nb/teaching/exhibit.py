@@ -29,13 +29,13 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import exhibit_sheet, games
 from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.editor import editor_of
+from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import part_of, view_of
-from westerplatte_nb.view.numbered_places import with_numbers
-from westerplatte_nb.widgets.class_rules import rules_here
-from westerplatte_nb.widgets.exhibit import ExhibitForm, Rows
-from westerplatte_nb.widgets.note import note_view, place_of
-from westerplatte_nb.widgets.quiz_pictures import picture
+from westerplatte_nb.view.studio.editor import editor_of
+from westerplatte_nb.widgets.classroom.class_rules import rules_here
+from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
+from westerplatte_nb.widgets.quiz.quiz_pictures import picture
+from westerplatte_nb.widgets.story.note import note_view, place_of
 
 Content = Mapping[str, Any]
 Play = Callable[[Scenario | None], Any]

@@ -12,9 +12,9 @@ from westerplatte_nb.formats.exhibit_note import DATE, PARTS, SOURCE, THING, Exh
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.printing import paper_page
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
 
 BOARD = 520
 # What is longer than a heading does not look like one.

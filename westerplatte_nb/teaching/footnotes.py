@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.citations import Notes, plain
-from westerplatte_nb.view.shelf import Source
+from westerplatte_nb.view.text.citations import Notes, plain
+from westerplatte_nb.view.text.shelf import Source
 
 
 def as_html(text: str, notes: Notes, words: Words) -> str:

@@ -20,11 +20,11 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import Page, folded
 from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.log import entries
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.picture import Picture, mimebundle_of
+from westerplatte_nb.view.panel.log import entries
+from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
 
 
 def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:

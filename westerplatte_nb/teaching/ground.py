@@ -9,12 +9,12 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import games
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.game_view import part_of, view_of
-from westerplatte_nb.view.shelf import Source
+from westerplatte_nb.view.text.shelf import Source
 
 
 def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     """Return the widget; raises CannotSay for a game without a map."""
-    from westerplatte_nb.widgets.ground_map import GroundMap
+    from westerplatte_nb.widgets.board.ground_map import GroundMap
 
     ground = part_of(scenario.game, "ground")
     if ground is None:

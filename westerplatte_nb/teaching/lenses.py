@@ -10,9 +10,9 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import Page, small_heading
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.citations import Notes, plain
-from westerplatte_nb.view.lens import Lens
-from westerplatte_nb.view.shelf import Source
+from westerplatte_nb.view.panel.lens import Lens
+from westerplatte_nb.view.text.citations import Notes, plain
+from westerplatte_nb.view.text.shelf import Source
 
 
 def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], words: Words) -> Page:

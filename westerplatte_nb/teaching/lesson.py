@@ -87,7 +87,7 @@ class Lesson:
     @safe_call
     def watch(self, name: str = "scenario") -> Any:
         """Return a scenario to be watched: the line that solves it, with its notes."""
-        from westerplatte_nb.widgets.replay_call import replay
+        from westerplatte_nb.widgets.story.replay_call import replay
 
         return replay(self._files.scenario(name), self.language)
 
@@ -153,7 +153,7 @@ class Lesson:
     def quiz(self, name: str = "quiz") -> Any:
         """Return the quiz; its questions about "my game" look at the game of this lesson."""
         from westerplatte_nb.formats.quiz_file import read_quiz
-        from westerplatte_nb.widgets.quiz import QuizWidget
+        from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
         quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
@@ -218,7 +218,7 @@ class Lesson:
         return self._boards.is_played(kept)
 
     def _following(self, name: str, none: str, on_slide: bool = False) -> Any:
-        from westerplatte_nb.widgets.following_page import FollowingPage
+        from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 
         page = FollowingPage(lambda: self._own_page(name, none), lambda: self._sign_of(name))
         self._own_games[name, on_slide] = page

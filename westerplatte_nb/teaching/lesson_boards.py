@@ -95,13 +95,13 @@ class _Board:
     @property
     def session(self) -> Session:
         """The game that is played on the board."""
-        from westerplatte_nb.widgets.watching import session_played
+        from westerplatte_nb.widgets.time.watching import session_played
 
         return session_played(self.widget)
 
     def is_ordered(self) -> bool:
         """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""
-        from westerplatte_nb.widgets.autosave import has_journal
+        from westerplatte_nb.widgets.start.autosave import has_journal
 
         before, self._known = self._known, self._last()
         session, number = self._known

@@ -12,8 +12,8 @@ from typing import Any
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
-from westerplatte_nb.view.lens import Lens, read_lenses
-from westerplatte_nb.view.shelf import WEB, Source, Told, entries_of, read_sources
+from westerplatte_nb.view.panel.lens import Lens, read_lenses
+from westerplatte_nb.view.text.shelf import WEB, Source, Told, entries_of, read_sources
 
 __all__ = [
     "COURSE",

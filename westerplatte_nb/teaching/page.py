@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.view.image_source import svg_source
+from westerplatte_nb.view.drawing.image_source import svg_source
 
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"

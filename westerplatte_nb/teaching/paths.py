@@ -9,7 +9,7 @@ from pathlib import Path
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.i18n.arguments import WrongCall
-from westerplatte_nb.view.shelf import CLONE, PACKAGE, lessons_folder
+from westerplatte_nb.view.text.shelf import CLONE, PACKAGE, lessons_folder
 
 __all__ = [
     "CLONE",

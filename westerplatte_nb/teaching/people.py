@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.view.shelf import Told, entries_of
+from westerplatte_nb.view.text.shelf import Told, entries_of
 
 PEOPLE, FALLEN = "people.toml", "fallen.toml"
 # The time before the seven days, and they.

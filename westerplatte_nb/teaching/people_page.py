@@ -25,8 +25,8 @@ from westerplatte_nb.teaching.people import (
     read_people,
 )
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.citations import Notes, plain
-from westerplatte_nb.view.shelf import Source
+from westerplatte_nb.view.text.citations import Notes, plain
+from westerplatte_nb.view.text.shelf import Source
 
 # What is folded has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"

@@ -11,7 +11,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import Page, folded
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.rule_page import SIGNS
+from westerplatte_nb.view.panel.rule_page import SIGNS
 
 # JupyterLab gives every paragraph a wide margin; the rules of a section are to be read as a list.
 _SECTION = "margin:6px 0 14px 17px;max-width:760px"

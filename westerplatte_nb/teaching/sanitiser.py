@@ -36,7 +36,7 @@ ATTRIBUTES = {
 }
 CLASSES = {"span": {"line"}, "p": {"who"}, "section": {"annex"}, "div": {"pair"}}
 
-# An SVG may also stand there as `view/image_source.py` writes it.
+# An SVG may also stand there as `view/drawing/image_source.py` writes it.
 _PICTURE = re.compile(
     r"data:image/(?:(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+|svg\+xml,[\w !$'()*+,./:;=?@~\[\]%-]+)"
 )

@@ -16,8 +16,8 @@ from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported,
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.widgets.following_page import FollowingPage
-from westerplatte_nb.widgets.slides import Put, SlideShow
+from westerplatte_nb.widgets.classroom.following_page import FollowingPage
+from westerplatte_nb.widgets.story.slides import Put, SlideShow
 
 # What is done on a slide rather than shown, with the key of its heading; without one it goes on under the last.
 LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game", "map": ""}

@@ -15,7 +15,7 @@ from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair, r
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page
-from westerplatte_nb.view.shelf import Source
+from westerplatte_nb.view.text.shelf import Source
 
 Shelf = Mapping[str, Source]
 

@@ -32,13 +32,13 @@ from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
 from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
-from westerplatte_nb.view.editor import EditRefused, editor_of
-from westerplatte_nb.view.qr import qr_svg
+from westerplatte_nb.view.classroom.qr import qr_svg
+from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.studio import Studio
-from westerplatte_nb.widgets.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
-from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
+from westerplatte_nb.widgets.studio.studio import Studio
+from westerplatte_nb.widgets.studio.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
+from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
 MOST_TITLE = 80

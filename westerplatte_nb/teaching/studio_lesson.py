@@ -25,7 +25,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.notebook_cells import imported
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Text, front_hash, text_from
-from westerplatte_nb.view.goal import goal_view
+from westerplatte_nb.view.panel.goal import goal_view
 
 OLDEST = 18
 SPAN = 2

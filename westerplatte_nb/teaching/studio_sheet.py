@@ -12,12 +12,12 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.printing import paper_page
-from westerplatte_nb.view.glance import small_board
-from westerplatte_nb.view.goal import goal_view
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course.glance import small_board
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.quiz import Question
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 
 BOARD = 600
 LINES = 2

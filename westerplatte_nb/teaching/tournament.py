@@ -24,11 +24,11 @@ from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.view.tournament_view import tournament_view, words_of
-from westerplatte_nb.widgets.class_rules import rules_here
+from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import rules_here
+from westerplatte_nb.widgets.classroom.tournament import TournamentPage
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.tournament import TournamentPage
 
 ENDING = ".json"
 MOST_UNDONE = 200

@@ -39,8 +39,8 @@ from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked as questions_of
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.view.tournament_view import facts, round_view, standings_view, words_of
+from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view, words_of
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 WELL, REFUSED = 0, 1
 NOBODY = "-"

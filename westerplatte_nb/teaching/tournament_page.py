@@ -20,14 +20,14 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
-from westerplatte_nb.view.tournament_view import words_of
+from westerplatte_nb.view.classroom.tournament_view import words_of
 
 if TYPE_CHECKING:
     from typing import Protocol
 
     from westerplatte_nb.cup.model import Tournament
     from westerplatte_nb.i18n.words import Words
-    from westerplatte_nb.widgets.tournament import TournamentPage
+    from westerplatte_nb.widgets.classroom.tournament import TournamentPage
 
     class Table(Protocol):
         """The tournament that is being played, as far as messages need it (`teaching/tournament.py`)."""

@@ -12,7 +12,7 @@ where there is none:
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
 | `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
-| `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
+| `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/studio/editor.py`) |
 | `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`, maybe `kind_of`, `is_counted` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
@@ -25,8 +25,8 @@ where there is none:
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
 | `peek` | `PeekOf` (`view.hands`): what one seat alone may look at, in a game whose rules tell of `informed` seats |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
-| `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/pointers.py`) |
-| `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |
+| `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/drawing/pointers.py`) |
+| `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/panel/point_field.py`) |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
@@ -87,8 +87,8 @@ from westerplatte_nb.engine.registry import MissingWing, wing
 from westerplatte_nb.engine.state import State
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.scene import Scene
 
 S = TypeVar("S", bound=State, contravariant=True)
 A = TypeVar("A", bound=Action, contravariant=True)
@@ -159,7 +159,7 @@ class GameView(Protocol[S, A]):
     def form(self, state: S, edition: str, words: Words) -> dict[str, Any]:
         """Return the form for a new game, filled with the present one's choices: `{"fields": [...]}`.
 
-        What a field is stands at the head of `widgets/page/setup_form.js`; the last one is that of the seed, and the
+        What a field is stands at the head of `page/decision/setup_form.js`; the last one is that of the seed, and the
         page puts who plays before it. `edition` names the rulebook, where a game has several.
         """
         ...
@@ -167,7 +167,7 @@ class GameView(Protocol[S, A]):
     def setup_of(self, fields: Mapping[str, str], seed: int) -> dict[str, Any]:
         """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
 
-        Raises FieldNotWhole (of `view/setup_form.py`) when a field holds no whole number where it should.
+        Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
         """
         ...
 

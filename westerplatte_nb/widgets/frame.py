@@ -6,14 +6,14 @@ from typing import Any
 
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.panel import labels
-from westerplatte_nb.view.settings import settings_view
-from westerplatte_nb.widgets.class_rules import with_deal
-from westerplatte_nb.widgets.command_input import command_frame
-from westerplatte_nb.widgets.ground_part import ground_frame
-from westerplatte_nb.widgets.legend import legend_frame
-from westerplatte_nb.widgets.seat_fields import with_seats
-from westerplatte_nb.widgets.time_travel import Timed
+from westerplatte_nb.view.panel.panel import labels
+from westerplatte_nb.view.panel.settings import settings_view
+from westerplatte_nb.widgets.board.command_input import command_frame
+from westerplatte_nb.widgets.board.ground_part import ground_frame
+from westerplatte_nb.widgets.board.legend import legend_frame
+from westerplatte_nb.widgets.classroom.class_rules import with_deal
+from westerplatte_nb.widgets.start.seat_fields import with_seats
+from westerplatte_nb.widgets.time.time_travel import Timed
 
 # What a setup is called that names no edition of its own.
 USUAL = "common"

@@ -15,40 +15,40 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.log import live_line
-from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.page_state import PageState, page_state
-from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.settings import Settings
-from westerplatte_nb.view.theme import THEMES, Theme
-from westerplatte_nb.widgets import board_choice
-from westerplatte_nb.widgets.animation import Animation
-from westerplatte_nb.widgets.autosave import Autosave
-from westerplatte_nb.widgets.board_canvas import board_canvas
-from westerplatte_nb.widgets.board_scene import scene_shown
-from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.class_result import stops_view
-from westerplatte_nb.widgets.curtain import Curtain, usual_speed
-from westerplatte_nb.widgets.ending import Endings, glance_shown, spoken_at_end
+from westerplatte_nb.view.drawing.theme import THEMES, Theme
+from westerplatte_nb.view.panel.log import live_line
+from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.page_state import PageState, page_state
+from westerplatte_nb.view.panel.rule_page import Beside
+from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.widgets.board import board_choice
+from westerplatte_nb.widgets.board.animation import Animation
+from westerplatte_nb.widgets.board.board_scene import scene_shown
+from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
+from westerplatte_nb.widgets.board.ending import Endings, glance_shown, spoken_at_end
+from westerplatte_nb.widgets.board.museum import Museum
+from westerplatte_nb.widgets.board.points import Points
+from westerplatte_nb.widgets.board.ways import Ways
+from westerplatte_nb.widgets.classroom.class_result import stops_view
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.game_files import saved
-from westerplatte_nb.widgets.hints import Hints, hint_view
+from westerplatte_nb.widgets.hints.hints import Hints, hint_view
+from westerplatte_nb.widgets.hints.review import GameReview
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
-from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.points import Points
-from westerplatte_nb.widgets.rematch import with_sides
-from westerplatte_nb.widgets.replay import Replay
-from westerplatte_nb.widgets.replay_view import replay_view
-from westerplatte_nb.widgets.review import GameReview
-from westerplatte_nb.widgets.scenario import ScenarioPlay, pictures_shown, scenario_view, spoken
-from westerplatte_nb.widgets.still import MARKS, WithStill, stands_still
-from westerplatte_nb.widgets.time_travel import TimeTravel
-from westerplatte_nb.widgets.watching import watch_view
-from westerplatte_nb.widgets.ways import Ways
+from westerplatte_nb.widgets.paint.board_canvas import board_canvas
+from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
+from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.start.autosave import Autosave
+from westerplatte_nb.widgets.start.bot_seats import BotSeats
+from westerplatte_nb.widgets.start.game_files import saved
+from westerplatte_nb.widgets.start.rematch import with_sides
+from westerplatte_nb.widgets.story.replay import Replay
+from westerplatte_nb.widgets.story.replay_view import replay_view
+from westerplatte_nb.widgets.story.scenario import ScenarioPlay, pictures_shown, scenario_view, spoken
+from westerplatte_nb.widgets.time.time_travel import TimeTravel
+from westerplatte_nb.widgets.time.watching import watch_view
 
 
 class GameWidget(WithStill, ipywidgets.Box):

@@ -15,14 +15,14 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.settings import Settings
-from westerplatte_nb.view.theme import Theme
-from westerplatte_nb.widgets.canvas_library import MultiCanvas
-from westerplatte_nb.widgets.curtain import Curtain
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.rule_page import Beside
+from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.widgets.board.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
+from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 
 Content = Mapping[str, Any]
 

@@ -11,31 +11,31 @@ from typing import Protocol
 
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.hit import hit
-from westerplatte_nb.view.message import Message
-from westerplatte_nb.widgets.animation import Animation
-from westerplatte_nb.widgets.autosave import HasAutosave
-from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.class_result import RESULT_RECEIVERS
-from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
-from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
-from westerplatte_nb.widgets.ground_part import show_ground
-from westerplatte_nb.widgets.hints import HINT_RECEIVERS
+from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.widgets.board.animation import Animation
+from westerplatte_nb.widgets.board.command_input import COMMAND_RECEIVERS
+from westerplatte_nb.widgets.board.ending import ENDING_RECEIVERS
+from westerplatte_nb.widgets.board.ground_part import show_ground
+from westerplatte_nb.widgets.board.legend import show_legend
+from westerplatte_nb.widgets.board.museum import MUSEUM_RECEIVERS, HasMuseum
+from westerplatte_nb.widgets.board.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.board.rule_messages import RULE_RECEIVERS
+from westerplatte_nb.widgets.board.ways import WAY_RECEIVERS, HasWays
+from westerplatte_nb.widgets.classroom.class_result import RESULT_RECEIVERS
+from westerplatte_nb.widgets.hints.hints import HINT_RECEIVERS
+from westerplatte_nb.widgets.hints.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.host import Content, for_this_state
-from westerplatte_nb.widgets.legend import show_legend
-from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
-from westerplatte_nb.widgets.new_game import NEW_RECEIVERS
-from westerplatte_nb.widgets.opening import Opens, load, open_code
-from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
-from westerplatte_nb.widgets.rematch import REMATCH_RECEIVERS
-from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS
-from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
-from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
-from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
-from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
-from westerplatte_nb.widgets.watching import WATCH_RECEIVERS
-from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
+from westerplatte_nb.widgets.start.autosave import HasAutosave
+from westerplatte_nb.widgets.start.bot_seats import BotSeats
+from westerplatte_nb.widgets.start.new_game import NEW_RECEIVERS
+from westerplatte_nb.widgets.start.opening import Opens, load, open_code
+from westerplatte_nb.widgets.start.rematch import REMATCH_RECEIVERS
+from westerplatte_nb.widgets.story.replay import REPLAY_RECEIVERS
+from westerplatte_nb.widgets.story.scenario import SCENARIO_RECEIVERS
+from westerplatte_nb.widgets.time.time_messages import TIME_RECEIVERS
+from westerplatte_nb.widgets.time.watching import WATCH_RECEIVERS
 
 
 class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Protocol):

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import traitlets
 
-from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 

@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from westerplatte_nb.view.letter import font_face
-from westerplatte_nb.widgets.still import MARKS
+from westerplatte_nb.widgets.paint.still import MARKS
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
 _STATIC = Path(__file__).parent / "static"
@@ -23,7 +23,7 @@ class PageWidget(anywidget.AnyWidget):
     """The home of every page: no synced trait of a subclass is in the widget's state, and a page asks for them all.
 
     `frame` stays as it is, `view` changes, `ack` is the last message that was answered. The other end is
-    `page/page_model.js`.
+    `page/common/page_model.js`.
     """
 
     _esm: Any
@@ -33,7 +33,7 @@ class PageWidget(anywidget.AnyWidget):
     ack: Any = traitlets.Unicode().tag(sync=True)
 
     def __init_subclass__(cls, page: str = "", has_letter: bool = False, **more: Any) -> None:
-        """Take the script and the style of a page, with the board's letter where it asks for it (page/letter.js)."""
+        """Take the script and the style of a page, with the board's letter where it asks for it (letter.js)."""
         if page:
             style = _STATIC / f"{page}.css"
             cls._esm = _STATIC / f"{page}.js"

@@ -27,13 +27,13 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls, unknown_argument
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.shelf import lessons_folder
-from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.autosave import kept
-from westerplatte_nb.widgets.class_rules import follow, rules_here
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.game_files import reason, tell_damage, tell_remarks
-from westerplatte_nb.widgets.scenario import attach
+from westerplatte_nb.widgets.start.autosave import kept
+from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
+from westerplatte_nb.widgets.story.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
 BORROWED = "BINDER_LAUNCH_HOST"

@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.hint_words import fact_entry
+from westerplatte_nb.view.text.hint_words import fact_entry
 from westerplatte_nb.view.warsaw_1920.hints import pointed_at
 
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]  # 5 and 1 each

@@ -10,11 +10,11 @@ from tests.tiny.games.rules import setup, setup_from_plain
 from tests.tiny.games.state import CARDS, HAND, ROUNDS, Setup, State
 from tests.tiny.games.wording import seat_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
-from westerplatte_nb.view.editor_goal import goal_kinds as goal_kinds
-from westerplatte_nb.view.editor_goal import goal_parts as goal_parts
-from westerplatte_nb.view.editor_goal import with_goal_part as with_goal_part
-from westerplatte_nb.view.editor_goal import without_goal_part as without_goal_part
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.studio.editor_goal import goal_kinds as goal_kinds
+from westerplatte_nb.view.studio.editor_goal import goal_parts as goal_parts
+from westerplatte_nb.view.studio.editor_goal import with_goal_part as with_goal_part
+from westerplatte_nb.view.studio.editor_goal import without_goal_part as without_goal_part
 
 Plain = Mapping[str, Any]
 

@@ -16,9 +16,9 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Listing, Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import CHOOSE, NO_MARKS, Marks
-from westerplatte_nb.view.scene import Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.setup_form import seed_field, seed_of
+from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ()

@@ -8,8 +8,8 @@ from typing import Any
 from tests.tiny.games import events as happened
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.scene import Rect, Text
-from westerplatte_nb.view.theatre import Act, Actor, Key
+from westerplatte_nb.view.drawing.scene import Rect, Text
+from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 
 
 def is_played(events: Sequence[Event]) -> bool:

@@ -10,8 +10,8 @@ from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.wording import piece_term, platoon_term, stand_term, word_action
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.commands import Order, hear
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Order, hear
 
 GAME = "september_1939"
 CALLED = [

@@ -13,8 +13,8 @@ from westerplatte_nb.games.september_1939.rules import to_plain
 from westerplatte_nb.games.september_1939.table import named_point
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.view.september_1939 import editor as edit
+from westerplatte_nb.view.studio.editor import EditRefused
 
 GAME = "september_1939"
 WORDS = words_in("en", GAME)

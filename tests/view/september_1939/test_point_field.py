@@ -14,9 +14,9 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.panel import groups
-from westerplatte_nb.view.point_field import PointField
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.panel import groups
+from westerplatte_nb.view.panel.point_field import PointField
 from westerplatte_nb.view.september_1939 import point_field as part
 
 NAME = "september_1939"

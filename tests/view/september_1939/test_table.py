@@ -12,17 +12,17 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_at
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.choices import marks_for
+from westerplatte_nb.view.drawing.hit import hit
+from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.hit import hit
-from westerplatte_nb.view.scene import LAYERS, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.september_1939.layout import HEIGHT, SMALL, WIDTH, place_of
 from westerplatte_nb.view.september_1939.legend import legend
 from westerplatte_nb.view.september_1939.outline import areas, cells_of
 from westerplatte_nb.view.september_1939.preview import previews
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, stand_pieces
-from westerplatte_nb.view.text_metrics import text_width
-from westerplatte_nb.view.theme import THEMES, contrast
 
 VIEW = view_of(NAME)
 

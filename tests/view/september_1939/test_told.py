@@ -16,15 +16,15 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.ending import ending_view
-from westerplatte_nb.view.log import report
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.rule_page import rules_at_hand
+from westerplatte_nb.view.course.ending import ending_view
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.summary import summary_view
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.log import report
+from westerplatte_nb.view.panel.rule_page import rules_at_hand
 from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
 from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.summary import summary_view
-from westerplatte_nb.view.theatre import LONGEST, theatre_view
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.theatre.theatre import LONGEST, theatre_view
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
 NEAR = {"poland": {"hq": "60,20", "inf": "50,50 55,50 60,50", "tks": "80,50 85,50 90,50"}}

@@ -10,14 +10,14 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.choices import marks_for
-from westerplatte_nb.view.scene import LAYERS, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.layout import SMALLEST
 from westerplatte_nb.view.seven_days.text import text_board
-from westerplatte_nb.view.text_metrics import text_width
-from westerplatte_nb.view.theme import THEMES, contrast
 
 # The light of the day, which some themes do without.
 TINTS = {"dawn_air", "dawn_rose", "noon_air", "noon_sun", "haze", "dusk_air", "dusk_sun"}

@@ -10,10 +10,10 @@ from tests.view.seven_days.positions import games
 from tests.view.shapes import covers, hides
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days.state import DAYS, State
-from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.theme import THEMES, Theme, contrast
 
 
 def scene(state: State) -> Scene:

@@ -11,8 +11,8 @@ from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.ground import ESTIMATED
-from westerplatte_nb.view.scene import Point, Polygon, Rect, Text
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Text
+from westerplatte_nb.view.panel.ground import ESTIMATED
 from westerplatte_nb.view.seven_days import ground
 
 # History: S15 (archive figures of 1926), S43 and S38 (the ship's distances in books).

@@ -10,12 +10,12 @@ from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.scene import LAYERS, Text
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.scene import LAYERS, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.history import NAMES, history_layer
 from westerplatte_nb.view.seven_days.layout import SMALLEST
-from westerplatte_nb.view.text_metrics import text_width
 
 
 def test_it_is_off_unless_asked_for() -> None:

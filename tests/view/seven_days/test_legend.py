@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.legend import legend
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

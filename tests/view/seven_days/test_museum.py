@@ -10,9 +10,9 @@ from tests.view.seven_days.positions import crowded, some
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.museum import has_museum, museum_index, things_at
+from westerplatte_nb.view.panel.museum import has_museum, museum_index, things_at
 from westerplatte_nb.view.seven_days.rules_at import all_targets
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 GAME = "seven_days"
 

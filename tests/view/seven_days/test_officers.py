@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.difficulty import (
     ALL_LIMITED_MOVES,
 )
 from westerplatte_nb.games.seven_days.state import Officer, State
-from westerplatte_nb.view.scene import Polygon, Text
+from westerplatte_nb.view.drawing.scene import Polygon, Text
 from westerplatte_nb.view.seven_days.layout import SMALLEST, officer_card
 from westerplatte_nb.view.seven_days.officers import officer_cards
 from westerplatte_nb.view.seven_days.panel import detail_line

@@ -4,8 +4,8 @@ from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
-from westerplatte_nb.view.choices import marks_for, narrow
-from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.drawing.hit import hit
+from westerplatte_nb.view.panel.choices import marks_for, narrow
 from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.select import targets_of

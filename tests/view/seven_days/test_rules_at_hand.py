@@ -14,8 +14,10 @@ from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.crop import cropped
-from westerplatte_nb.view.rule_page import (
+from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.rule_page import (
     SIGNS,
     Beside,
     rule_page,
@@ -24,8 +26,6 @@ from westerplatte_nb.view.rule_page import (
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.rules_at import all_targets, card_at, place_name, rules_of_action, rules_of_target
 from westerplatte_nb.view.seven_days.ruling_comparison import entries
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
 
 KNOWN = {rule.id for rule in rulebook()}
 MESSAGE = 8_000

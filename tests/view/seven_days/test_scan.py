@@ -15,8 +15,8 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.commands import Question
-from westerplatte_nb.view.moment import Shown
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
 from westerplatte_nb.view.seven_days import board_queries
 from westerplatte_nb.view.seven_days.board import targets
 

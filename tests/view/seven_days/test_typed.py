@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days import actions, rules, wording
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
 from westerplatte_nb.view.seven_days import board_queries
 from westerplatte_nb.view.seven_days.command_parser import hear, phrase_of
 from westerplatte_nb.view.seven_days.vocabulary import fold, tokens, vocabulary

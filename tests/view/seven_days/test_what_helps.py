@@ -13,8 +13,8 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.panel import panel_view
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.panel import panel_view
 
 RULES = rules_of(GAME)
 

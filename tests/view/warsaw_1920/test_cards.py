@@ -15,12 +15,12 @@ from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECKS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.scene import Rect, Text
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.hands import Hands, hand_view
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.scene import Rect, Text
-from westerplatte_nb.view.theatre import theatre_view
-from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.panel.hands import Hands, hand_view
+from westerplatte_nb.view.theatre.theatre import theatre_view
 from westerplatte_nb.view.warsaw_1920 import hand
 from westerplatte_nb.view.warsaw_1920.legend import legend
 from westerplatte_nb.view.warsaw_1920.text import KEYS, card_name

@@ -15,8 +15,8 @@ from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.wording import word_question
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.panel import panel_view
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.panel import panel_view
 from westerplatte_nb.view.warsaw_1920.choice import word_choice
 from westerplatte_nb.view.warsaw_1920.turning_points import turning_points
 

@@ -17,9 +17,9 @@ from westerplatte_nb.games.warsaw_1920.rules import setup_to_plain, to_plain
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.editor import EditRefused
+from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.warsaw_1920 import editor as edit
-from westerplatte_nb.widgets.studio_start import moments_of
+from westerplatte_nb.widgets.studio.studio_start import moments_of
 
 GAME = "warsaw_1920"
 WORDS = words_in("en", GAME)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.view.quiz import Question, mark
+
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.quiz import Question, mark
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.warsaw_1920 import game_questions
 
 GAMES = tuple(played(seed) for seed in range(1, 9))

@@ -5,7 +5,7 @@
 | `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
 | `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
-| `setup.sides` | the return match of the page (`widgets/rematch.py`) and the tournament (`cup`) |
+| `setup.sides` | the return match of the page (`widgets/start/rematch.py`) and the tournament (`cup`) |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*`, `op.attacked` | `operations`, `movement` (where an army can go: `op.way`), `action_cards` (`op.action_card`) |
 | `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |

@@ -1,5 +1,5 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
-import { h } from "../../widgets/page/dom.js";
+import { h } from "../../widgets/page/common/dom.js";
 import { pressButton, runButton } from "./buttons.js";
 import { folderOf, isOurs } from "./marks.js";
 import { keepInView } from "./sight.js";

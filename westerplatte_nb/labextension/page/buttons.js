@@ -1,5 +1,5 @@
 // The buttons that stand over a notebook and in it.
-import { h } from "../../widgets/page/dom.js";
+import { h } from "../../widgets/page/common/dom.js";
 
 // The keys typed on it are no commands of the notebook.
 export function pressButton(name, onclick, ...inside) {

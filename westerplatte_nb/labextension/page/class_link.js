@@ -1,7 +1,7 @@
 // A link of the class: `#s=CODE` behind the address of JupyterLab brings the code of a game. It is read while the
 // extension is loaded, for JupyterLab drops it as it starts, and it is only ever text: after a click a known cell of
 // the package is run, and the game that it shows is handed the code, as if it were pasted there.
-import { h } from "../../widgets/page/dom.js";
+import { h } from "../../widgets/page/common/dom.js";
 import { pressButton, runButton } from "./buttons.js";
 
 const LINK = /^#s=(.*)$/s;

@@ -1,5 +1,5 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
-import { h } from "../../widgets/page/dom.js";
+import { h } from "../../widgets/page/common/dom.js";
 import { Bar } from "./bar.js";
 import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";

@@ -1,5 +1,5 @@
 // Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
-import { whileRunning } from "../../widgets/page/while_running.js";
+import { whileRunning } from "../../widgets/page/common/while_running.js";
 
 const GAME = ".wnb-game, .wnb-studio-box";
 const PART = ".wnb-alive";

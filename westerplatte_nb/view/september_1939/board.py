@@ -9,8 +9,8 @@ from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.state import POLAND, State, Table
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.scene import Polygon, Scene, Shape, Target
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.scene import Polygon, Scene, Shape, Target
 from westerplatte_nb.view.september_1939.layout import HEIGHT, STAND, WIDTH, place_of
 from westerplatte_nb.view.september_1939.marking import marking, reach
 from westerplatte_nb.view.september_1939.signs import PLAQUE, margins, written

@@ -10,9 +10,9 @@ from westerplatte_nb.games.september_1939.rules import turn_of
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.wording import platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.commands import Question
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.queries import changed, possible
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.queries import changed, possible
 from westerplatte_nb.view.september_1939.text import mark_name, platoon_lines
 
 # What the list of buttons asks, in its order.

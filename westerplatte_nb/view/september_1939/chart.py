@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps, turn_starts
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.course.moment import Steps, turn_starts
+from westerplatte_nb.view.course.strip_chart import PLOT, SMALL, Above, Strip, strip_chart
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.september_1939.measures import measure
 from westerplatte_nb.view.september_1939.stands import SIDE_LINES
-from westerplatte_nb.view.strip_chart import PLOT, SMALL, Above, Strip, strip_chart
 
 __all__ = ["PLOT", "SMALL", "chart"]
 

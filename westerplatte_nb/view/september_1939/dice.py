@@ -1,10 +1,10 @@
-"""The dice of an event (`westerplatte_nb.view.dice`)."""
+"""The dice of an event (`westerplatte_nb.view.theatre.dice`)."""
 
 from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.view.dice import Rolled
+from westerplatte_nb.view.theatre.dice import Rolled
 
 _ALWAYS, _NEVER = 10, 1
 

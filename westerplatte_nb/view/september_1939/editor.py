@@ -14,8 +14,6 @@ from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import Mark, State, is_on_table
 from westerplatte_nb.games.september_1939.table import SIDE, named_point
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import Option, Pin
-from westerplatte_nb.view.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 from westerplatte_nb.view.september_1939.editor_cards import decks, stacked
 from westerplatte_nb.view.september_1939.editor_field import field
 from westerplatte_nb.view.september_1939.editor_fields import fields, with_field
@@ -33,6 +31,8 @@ from westerplatte_nb.view.september_1939.editor_table import (
     Unit,
     with_map,
 )
+from westerplatte_nb.view.studio.editor import Option, Pin
+from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 
 __all__ = [
     "blank",

@@ -10,8 +10,8 @@ from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import Deck, EditRefused, Option
 from westerplatte_nb.view.september_1939.editor_table import Plain, is_laid, model_for, state_of, with_position
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.table import named_point, point_name, squared
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.point_field import PLACE, PointField, Sentences
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
 from westerplatte_nb.view.september_1939.editor_pieces import (
     GROUND,
     GROUP,

@@ -12,8 +12,6 @@ from westerplatte_nb.games.september_1939.setup import table_names
 from westerplatte_nb.games.september_1939.table import LENGTH, STEP, named_point, point_name, squared
 from westerplatte_nb.games.september_1939.wording import unit_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option
-from westerplatte_nb.view.ruling_fields import ruling_fields
 from westerplatte_nb.view.september_1939 import editor_pieces as pieces
 from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS
 from westerplatte_nb.view.september_1939.editor_spot import SPOT_FIELDS, with_spot_field
@@ -30,6 +28,8 @@ from westerplatte_nb.view.september_1939.editor_table import (
     with_position,
     with_units,
 )
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option
+from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
 # What a game begins with: the sides deploy, the initiative is rolled for, or a side has it.
 DEPLOY, ROLL = "deploy", "roll"

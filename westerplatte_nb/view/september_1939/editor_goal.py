@@ -10,8 +10,8 @@ from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS
 from westerplatte_nb.games.september_1939.wording import mark_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, Option
 from westerplatte_nb.view.september_1939.editor_table import Plain, map_of
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, Field, Option
 
 MOST_TURNS = 30
 

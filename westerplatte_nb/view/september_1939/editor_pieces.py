@@ -22,8 +22,7 @@ from westerplatte_nb.games.september_1939.table import (
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.wording import unit_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import EditRefused, Tool
-from westerplatte_nb.view.point_field import PLACE
+from westerplatte_nb.view.panel.point_field import PLACE
 from westerplatte_nb.view.september_1939.editor_table import (
     LOST,
     Plain,
@@ -41,6 +40,7 @@ from westerplatte_nb.view.september_1939.editor_table import (
     with_unit,
     with_units,
 )
+from westerplatte_nb.view.studio.editor import EditRefused, Tool
 
 PLATOON, STAND, GROUP, GROUND, MARK = "platoon", "stand", "group", "ground", "mark"
 LETTERS = "ABCDEFGHI"

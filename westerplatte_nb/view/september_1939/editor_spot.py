@@ -9,7 +9,6 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_told
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
 from westerplatte_nb.view.september_1939.editor_pieces import GROUP, MARK, STAND, as_reserve, in_formation, point_of
 from westerplatte_nb.view.september_1939.editor_table import (
     Plain,
@@ -23,6 +22,7 @@ from westerplatte_nb.view.september_1939.editor_table import (
     with_unit,
 )
 from westerplatte_nb.view.september_1939.text import mark_name, stand_line
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
 
 OWN = "own"
 

@@ -19,13 +19,13 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.panel.setup_form import is_empty, seed_field, seed_of, whole
 from westerplatte_nb.view.september_1939.board import scene_of
 from westerplatte_nb.view.september_1939.choice import short_choices as short_choices
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
-from westerplatte_nb.view.setup_form import is_empty, seed_field, seed_of, whole
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ("map_signs",)

@@ -1,4 +1,4 @@
-"""The cards of a hand (`westerplatte_nb.view.hands`): what each does, and how it is chosen."""
+"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each does, and how it is chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.rules import turn_of, why_not
 from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, platoons_on
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.hands import Card, Several
+from westerplatte_nb.view.panel.hands import Card, Several
 from westerplatte_nb.view.september_1939.card_signs import picture
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.games.september_1939.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
-from westerplatte_nb.view.point_field import Grid
+from westerplatte_nb.view.panel.point_field import Grid
 
 WIDTH, HEIGHT = 904.0, 914.0
 # Scene units a centimetre, and a step of the grid.

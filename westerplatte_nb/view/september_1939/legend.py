@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.crop import cut
-from westerplatte_nb.view.marks import ACT
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.crop import cut
+from westerplatte_nb.view.drawing.marks import ACT
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.september_1939.layout import SMALL
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, badge, stand_piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 
 def folder() -> Path:

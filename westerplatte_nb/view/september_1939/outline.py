@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from westerplatte_nb.games.september_1939.table import SIDE
-from westerplatte_nb.view.scene import Point
+from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, STEP
 
 Cell = tuple[int, int]

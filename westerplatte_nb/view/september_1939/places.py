@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.games.september_1939.table import named_point
-from westerplatte_nb.view.scene import Target
+from westerplatte_nb.view.drawing.scene import Target
 from westerplatte_nb.view.september_1939.layout import STAND, place_of
 
 

@@ -11,8 +11,8 @@ from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import mark_term, side_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.recap import counted, events_between, since_last_choice
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice
 
 _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("stand_moved", (happened.StandMoved,)),

@@ -9,10 +9,10 @@ from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, Table
 from westerplatte_nb.games.september_1939.table import SIDE
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, HEIGHT, LEFT, SCALE, SMALL, TOP, WIDTH, place_of
 from westerplatte_nb.view.september_1939.outline import middle
-from westerplatte_nb.view.text_metrics import text_width
 
 Shapes = tuple[Shape, ...]
 PLAQUE = 17.0

@@ -1,4 +1,4 @@
-"""The chain of reactions as a stack (`westerplatte_nb.view.stack`): each card with what was declared of it."""
+"""The chain of reactions as a stack (`westerplatte_nb.view.panel.stack`): each card with what was declared of it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from westerplatte_nb.games.september_1939.state import InPlay, StandPlan, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.games.september_1939.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.stack import Layer
 from westerplatte_nb.view.september_1939.stands import SIDE_LINES
-from westerplatte_nb.view.stack import Layer
 
 
 def layers(state: State, words: Words) -> tuple[Layer, ...]:

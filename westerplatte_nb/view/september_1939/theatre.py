@@ -1,4 +1,4 @@
-"""Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre`)."""
+"""Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre.theatre`)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.games.september_1939.wording import side_term, word_event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.actors import banner, burst, ring
-from westerplatte_nb.view.scene import Point
+from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.september_1939 import theatre_actors as actors
 from westerplatte_nb.view.september_1939.dice import rolled
 from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, RIGHT, TOP, WIDTH, place_of
 from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
-from westerplatte_nb.view.theatre import Act
+from westerplatte_nb.view.theatre.actors import banner, burst, ring
+from westerplatte_nb.view.theatre.theatre import Act
 
 # How far around a platoon a ring is drawn.
 PLATOON = 62.0

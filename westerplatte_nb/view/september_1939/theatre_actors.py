@@ -8,14 +8,14 @@ from math import atan2, degrees
 from westerplatte_nb.games.september_1939.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.actors import STAR
-from westerplatte_nb.view.crop import moved
-from westerplatte_nb.view.dice import Rolled
-from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.crop import moved
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size
 from westerplatte_nb.view.september_1939 import card_signs
 from westerplatte_nb.view.september_1939.layout import WIDTH
-from westerplatte_nb.view.text_metrics import fitting_size
-from westerplatte_nb.view.theatre import Actor, Key
+from westerplatte_nb.view.theatre.actors import STAR
+from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 CARD_W, CARD_H = 230.0, 190.0
 DIE, DIE_STEP = 24.0, 56.0

@@ -10,11 +10,11 @@ from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import side_term, word_action
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.decision_point import DecisionPoint
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.recap import events_between
+from westerplatte_nb.view.course.decision_point import DecisionPoint
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import events_between
+from westerplatte_nb.view.course.turning import go_told, heaviest_goes, weight_of
 from westerplatte_nb.view.september_1939.recap import between
-from westerplatte_nb.view.turning import go_told, heaviest_goes, weight_of
 
 PLACE_WEIGHT = 4
 _WEIGHT: dict[type[Event], int] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import NO_MARKS, Marks
-from westerplatte_nb.view.scene import Scene, Target
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.daylight import daylight
 from westerplatte_nb.view.seven_days.history import history_layer, history_says

@@ -17,9 +17,9 @@ from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.commands import Question
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.queries import changed, possible
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.queries import changed, possible
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.command_parser import examples, quoted
 from westerplatte_nb.view.seven_days.select import space_of_target

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps, turn_starts
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.course.moment import Steps, turn_starts
+from westerplatte_nb.view.course.strip_chart import Above, Plot, Strip, strip_chart
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.seven_days.measures import measure, signed
-from westerplatte_nb.view.strip_chart import Above, Plot, Strip, strip_chart
 
 # Days have one digit, the turns stand below, and the labels are short.
 _PLOT = Plot(right=270.0, strip=70.0, gap=24.0, foot=22.0, apart=16.0)

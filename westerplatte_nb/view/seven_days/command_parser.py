@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
 from westerplatte_nb.view.seven_days.command_actions import Arguments, MisfitError, possible
 from westerplatte_nb.view.seven_days.vocabulary import Phrase, Phrases, Vocabulary, fold, tokens, vocabulary
 

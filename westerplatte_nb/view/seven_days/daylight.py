@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape
 from westerplatte_nb.view.seven_days.layout import DAYS, HEIGHT, WIDTH
 
 # All but the panels of morale and days, which are paper on the table.

@@ -13,10 +13,7 @@ from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.state import DAYS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
-from westerplatte_nb.view.editor import free_turns as starts
-from westerplatte_nb.view.ruling_fields import ruling_fields
-from westerplatte_nb.view.setup_form import answer_named
+from westerplatte_nb.view.panel.setup_form import answer_named
 from westerplatte_nb.view.seven_days import editor_cards as cards
 from westerplatte_nb.view.seven_days import editor_goal as goals
 from westerplatte_nb.view.seven_days import editor_pieces as pieces
@@ -41,6 +38,9 @@ from westerplatte_nb.view.seven_days.editor_table import (
     with_position,
 )
 from westerplatte_nb.view.seven_days.text import track_term
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.studio.editor import free_turns as starts
+from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
 __all__ = [
     "blank",

@@ -9,7 +9,6 @@ from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACE_OF, SPACES
 from westerplatte_nb.games.seven_days.state import TILES
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Spot, Tool
 from westerplatte_nb.view.seven_days.editor_table import (
     HELD,
     Plain,
@@ -22,6 +21,7 @@ from westerplatte_nb.view.seven_days.editor_table import (
 )
 from westerplatte_nb.view.seven_days.select import rung_target, space_target
 from westerplatte_nb.view.seven_days.text import track_term
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Spot, Tool
 
 TROOPS = {
     "slow": {"kind": "machine_gun", "resistance": 2, "speed": 1, "attack": 2},

@@ -10,8 +10,8 @@ from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.hint_words import MOVE, NUDGE
 from westerplatte_nb.view.seven_days.select import officer_target, space_target, targets_of, track_target
+from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
 
 def _spaces(spaces: Sequence[int]) -> Value:

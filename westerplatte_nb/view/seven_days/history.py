@@ -10,10 +10,10 @@ from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.scene import LETTER, Rect, Shape, Text
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.scene import LETTER, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.text_metrics import fitting_size, text_width
 
 # The proper names, and the last part of the keys of what they mean. (Fact sheet, section 1.2, "For the board"; map.)
 NAMES = ("Przystań", "Łazienki", "Prom", "Tor kolejowy", "Fort")

@@ -8,10 +8,10 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.crop import moved
-from westerplatte_nb.view.dirty_regions import box_of
-from westerplatte_nb.view.marks import ACT, MOVE
-from westerplatte_nb.view.scene import Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.crop import moved
+from westerplatte_nb.view.drawing.dirty_regions import box_of
+from westerplatte_nb.view.drawing.marks import ACT, MOVE
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
 from westerplatte_nb.view.seven_days.marking import legend_far, legend_mark, slip

@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.games.seven_days.board import SPACE_OF, is_outpost, place_of
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.shelf import lessons_folder, moments_on
+from westerplatte_nb.view.text.shelf import lessons_folder, moments_on
 
 
 def folder() -> Path:

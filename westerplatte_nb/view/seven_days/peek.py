@@ -5,8 +5,8 @@ from __future__ import annotations
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import officer_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.crop import moved
-from westerplatte_nb.view.scene import Rect, Scene
+from westerplatte_nb.view.drawing.crop import moved
+from westerplatte_nb.view.drawing.scene import Rect, Scene
 from westerplatte_nb.view.seven_days import theatre_actors as actors
 from westerplatte_nb.view.seven_days.editor_cards import attack_told
 

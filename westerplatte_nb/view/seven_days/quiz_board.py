@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.drawing.scene import Scene
 
 # The end of the key of the sign that a troop shoots in the coming attack.
 FORETELLS = ".flash"

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Listing, Value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.seven_days.measures import signed
 
 

@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.setup_form import name_of
+from westerplatte_nb.view.panel.setup_form import name_of
 
 _RULEBOOKS = ("pl", "en", "de")
 # Rules that refer to a rule with more than one reading.

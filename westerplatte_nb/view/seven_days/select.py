@@ -30,7 +30,7 @@ from westerplatte_nb.games.seven_days.board import (
     is_outpost,
 )
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 
 # The tile that a supply lies on.
 TILE_OF = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}

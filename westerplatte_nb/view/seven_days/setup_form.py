@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants import RULES, VARIANTS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.setup_form import answer_named, name_of, seed_field, seed_of, whole
+from westerplatte_nb.view.panel.setup_form import answer_named, name_of, seed_field, seed_of, whole
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:

@@ -10,11 +10,11 @@ from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import EndOrders
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.decision_point import DecisionPoint
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.recap import events_between
+from westerplatte_nb.view.course.decision_point import DecisionPoint
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import events_between
+from westerplatte_nb.view.course.turning import go_told, heaviest_goes, weight_of
 from westerplatte_nb.view.seven_days.recap import between
-from westerplatte_nb.view.turning import go_told, heaviest_goes, weight_of
 
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.

@@ -7,8 +7,8 @@ from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, seat_of
-from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.scene import Point, Polygon, Shape
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Shape
 from westerplatte_nb.view.warsaw_1920.counters import DOWN
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES

@@ -10,8 +10,8 @@ from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import Marks
-from westerplatte_nb.view.scene import Rect, Scene, Shape, Target
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target
 from westerplatte_nb.view.warsaw_1920.arrows import pointers
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
 from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters

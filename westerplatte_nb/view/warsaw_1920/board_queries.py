@@ -11,9 +11,9 @@ from westerplatte_nb.games.warsaw_1920.rules import turn_of
 from westerplatte_nb.games.warsaw_1920.state import State, on_map
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.commands import Question
-from westerplatte_nb.view.moment import Shown
-from westerplatte_nb.view.queries import changed, possible
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.queries import changed, possible
 from westerplatte_nb.view.warsaw_1920.text import army_line, attack_lines, front_lines
 
 # What the list of buttons asks, in its order.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from westerplatte_nb.games.warsaw_1920.armies import OF_SEAT, POLAND, RED, SIDES
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps, turn_starts
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.strip_chart import PLOT, Above, Strip, strip_chart
+from westerplatte_nb.view.course.moment import Steps, turn_starts
+from westerplatte_nb.view.course.strip_chart import PLOT, Above, Strip, strip_chart
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.warsaw_1920.measures import measure
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, has_attacked
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.curves import placed, tidy
-from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.curves import placed, tidy
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, layout_of
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES, card_colour, is_red
 

@@ -17,9 +17,9 @@ from westerplatte_nb.games.warsaw_1920.rulings import CHOICES, Rulings
 from westerplatte_nb.games.warsaw_1920.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
-from westerplatte_nb.view.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
-from westerplatte_nb.view.ruling_fields import ruling_fields
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
+from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 from westerplatte_nb.view.warsaw_1920 import editor_pieces as pieces
 from westerplatte_nb.view.warsaw_1920.editor_cards import decks, held, stacked
 from westerplatte_nb.view.warsaw_1920.editor_goal import (

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.games.warsaw_1920.armies import SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import Deck, EditRefused, Option
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
 from westerplatte_nb.view.warsaw_1920.editor_table import Plain, is_laid, laid, state_of, with_position
 from westerplatte_nb.view.warsaw_1920.text import card_name
 

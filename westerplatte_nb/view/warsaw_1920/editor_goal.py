@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, NUMBER, SEVERAL, Field, Option
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, Field, Option
 from westerplatte_nb.view.warsaw_1920.editor_table import Plain, table_of
 
 WIN, KEEP = "win", "keep"

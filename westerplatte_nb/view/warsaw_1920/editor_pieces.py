@@ -21,8 +21,8 @@ from westerplatte_nb.games.warsaw_1920.map import WARSAW, Map
 from westerplatte_nb.games.warsaw_1920.state import POINTERS, TIDYING, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.editor import CHOICE, SWITCH, EditRefused, Field, Option, Spot, Tool
-from westerplatte_nb.view.editor import NUMBER as COUNT
+from westerplatte_nb.view.studio.editor import CHOICE, SWITCH, EditRefused, Field, Option, Spot, Tool
+from westerplatte_nb.view.studio.editor import NUMBER as COUNT
 from westerplatte_nb.view.warsaw_1920.editor_table import (
     LEAST_REDS,
     Plain,

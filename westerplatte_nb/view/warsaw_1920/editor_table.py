@@ -34,7 +34,7 @@ from westerplatte_nb.games.warsaw_1920.state import (
     State,
     Table,
 )  # fmt: skip
-from westerplatte_nb.view.editor import EditRefused
+from westerplatte_nb.view.studio.editor import EditRefused
 
 Plain = Mapping[str, Any]
 _NO_SETUP = ("schema", "game", "title")

@@ -13,9 +13,9 @@ from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, Battle, State, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.curves import placed, tidy
-from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.curves import placed, tidy
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES

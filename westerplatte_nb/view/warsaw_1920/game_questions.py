@@ -16,8 +16,8 @@ from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.own_game import Asked, Generator, events_by_round, nothing, question_from
+from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.quiz import Option, Question, Span
 
 ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"

@@ -17,9 +17,9 @@ from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.warsaw_1920.state import BATTLES, NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
-from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.setup_form import seed_field, seed_of
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 from westerplatte_nb.view.warsaw_1920.board import scene_of
 from westerplatte_nb.view.warsaw_1920.choice import short_choices as short_choices
 from westerplatte_nb.view.warsaw_1920.choice import short_place as short_place

@@ -1,4 +1,4 @@
-"""The cards of a hand (`westerplatte_nb.view.hands`): what each is and does, and how it is chosen."""
+"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each is and does, and how it is chosen."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from westerplatte_nb.games.warsaw_1920.rules import why_not
 from westerplatte_nb.games.warsaw_1920.state import FRONT, SEATS, State, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.hands import Card as Shown
-from westerplatte_nb.view.hands import Several
-from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.panel.hands import Card as Shown
+from westerplatte_nb.view.panel.hands import Several
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, TILE, WIDTH, army_ids, card_face, card_tile
 from westerplatte_nb.view.warsaw_1920.text import card_line, card_name
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import cos, radians, sqrt
 
 from westerplatte_nb.games.warsaw_1920.map import Field, Map
-from westerplatte_nb.view.curves import inside, tidy
-from westerplatte_nb.view.scene import Point
+from westerplatte_nb.view.drawing.curves import inside, tidy
+from westerplatte_nb.view.drawing.scene import Point
 
 # From one flat side of a field to the other, from column to column, and the length of a side.
 HEX = 112.0

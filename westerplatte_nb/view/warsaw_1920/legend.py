@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, EFFECTS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.crop import cut
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.crop import cut
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.warsaw_1920.arrows import arrow
 from westerplatte_nb.view.warsaw_1920.cards import card_back, sign
 from westerplatte_nb.view.warsaw_1920.counters import Look, counter, cube

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
-from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
 from westerplatte_nb.view.warsaw_1920.arrows import arrow
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS

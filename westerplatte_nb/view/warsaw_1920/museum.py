@@ -7,7 +7,7 @@ from pathlib import Path
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.state import State
-from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 
 def folder() -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.games.warsaw_1920.map import map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
-from westerplatte_nb.view.scene import Target
+from westerplatte_nb.view.drawing.scene import Target
 from westerplatte_nb.view.warsaw_1920.layout import HEX, SIDE, layout_of
 
 

@@ -9,8 +9,8 @@ from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.moment import Steps
-from westerplatte_nb.view.recap import counted, events_between, since_last_choice
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice
 
 _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("march", (happened.ArmyMoved,)),

@@ -8,9 +8,9 @@ from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.curves import placed
-from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.curves import placed
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.counters import cube
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, layout_of
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES

@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.map import WARSAW, Field, Map
-from westerplatte_nb.view.curves import inside, scatter, smooth, tidy
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.curves import inside, scatter, smooth, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
 from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS, WOODS
 from westerplatte_nb.view.warsaw_1920.layout import HEX, Layout, corners, layout_of
 

@@ -1,4 +1,4 @@
-"""Marches, cards held up and fronts that turn over as a play above the board (`westerplatte_nb.view.theatre`)."""
+"""Marches, cards held up and fronts that turn over as a play above the board (`view.theatre.theatre`)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.actors import banner, burst, moved_from, ring
-from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.scene import Point
-from westerplatte_nb.view.theatre import Act, Actor, Key
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
+from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks
 from westerplatte_nb.view.warsaw_1920.front import slots

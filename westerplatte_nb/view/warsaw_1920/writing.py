@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.map import Field, Map
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.scene import LETTER, Point, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import text_width
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
 from westerplatte_nb.view.warsaw_1920.layout import EDGE, SMALL, Layout, layout_of
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 from westerplatte_nb.view.warsaw_1920.text import field_name

@@ -1,0 +1,1 @@
+"""What a class sees: quizzes, results, tournaments."""

@@ -1,0 +1,179 @@
+"""Where the games of a class parted: positions that several reached, and who chose what there.
+
+Two games are at the same point where their states are equal, whatever order of moves led there. What bots chose is no
+decision of a pupil's and parts nobody.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields
+from math import log2
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.view.course.moment import Steps, turn_number
+from westerplatte_nb.view.game_view import part_of
+
+MOST_SPLITS = 6
+MOST_TURNS = 12
+# With fewer than these there is no class that could part.
+LEAST = 3
+
+
+class Branch(NamedTuple):
+    """What some of the pupils chose: the action in notation, and the numbers of their games."""
+
+    action: str
+    games: tuple[int, ...]
+
+
+class Turn(NamedTuple):
+    """What was chosen first in a turn, by all who reached it; the moment `shown` is that of one game among them."""
+
+    number: int
+    game: int
+    shown: int
+    branches: tuple[Branch, ...]
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The numbers of all games that came so far."""
+        return tuple(sorted(game for branch in self.branches for game in branch.games))
+
+
+class Split(NamedTuple):
+    """A position in which pupils chose differently; `moment` is its number in the game of the first of them.
+
+    `after` are the choices that led there where pupils had parted before, the last of them last.
+    """
+
+    moment: int
+    branches: tuple[Branch, ...]
+    after: tuple[str, ...]
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The numbers of all games that came here."""
+        return tuple(sorted(game for branch in self.branches for game in branch.games))
+
+    @property
+    def weight(self) -> float:
+        """How much the class is divided here: of many who part evenly more than of few, or of one against many."""
+        counts = [len(branch.games) for branch in self.branches]
+        whole = sum(counts)
+        return -sum(count * log2(count / whole) for count in counts)
+
+
+def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_SPLITS) -> tuple[Split, ...]:
+    """Return the positions in which the class is divided most, in the order of play.
+
+    `bots` are the seats that no pupil plays.
+    """
+    rules, key = rules_of(game), _key_of(games[0][0].after) if games else None
+    chosen: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
+    for number, steps in enumerate(games):
+        for moment, step in enumerate(steps[1:]):
+            before = steps[moment].after
+            if key is not None and rules.turn_of(before) not in bots:
+                # A position that a game comes back to is told with what was chosen there first.
+                place = chosen[key(before)]
+                if not any(number in ones for ones in place.values()):
+                    place[str(step.action)][number] = moment
+    found = [one for one in (_split(place) for place in chosen.values() if len(place) > 1) if _tells(one, len(games))]
+    heaviest = sorted(found, key=lambda one: (-one.weight, one.moment))[:most]
+    ordered = sorted(heaviest, key=lambda one: (one.moment, -len(one.games)))
+    return tuple(one._replace(after=_way(one, ordered)) for one in ordered)
+
+
+def turns(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_TURNS) -> tuple[Turn, ...]:
+    """Return what each pupil chose first in every turn, whatever position they were in; most is at the beginning.
+
+    A place given by its point on a map is passed over: what is chosen next is told.
+    """
+    rules, points = rules_of(game), part_of(game, "point_field")
+    found: dict[int, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    moments: dict[tuple[int, int], int] = {}
+    for number, steps in enumerate(games):
+        for moment, step in enumerate(steps[1:]):
+            before = steps[moment].after
+            turn = turn_number(game, before)
+            if rules.turn_of(before) in bots or (turn, number) in moments:
+                continue
+            if points is None or not points.covers(step.action):
+                moments[turn, number] = moment
+                found[turn][str(step.action)].append(number)
+    told = []
+    for turn, chosen in sorted(found.items())[:most]:
+        ordered = _ordered([Branch(action, tuple(ones)) for action, ones in chosen.items()])
+        first = ordered[0].games[0]
+        if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
+            told.append(Turn(turn, first, moments[turn, first], ordered))
+    return tuple(told)
+
+
+def choices_at(
+    games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int] = ()
+) -> Turn | None:
+    """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
+    rules = rules_of(game)
+    found: dict[str, list[int]] = defaultdict(list)
+    shown: dict[int, int] = {}
+    for number, start in sorted(moments.items()):
+        steps = games[number]
+        for moment in range(start, len(steps) - 1):
+            if rules.turn_of(steps[moment].after) not in bots:
+                found[str(steps[moment + 1].action)].append(number)
+                shown[number] = moment
+                break
+    if not found:
+        return None
+    branches = _ordered([Branch(action, tuple(ones)) for action, ones in found.items()])
+    first = branches[0].games[0]
+    return Turn(0, first, shown[first], branches)
+
+
+def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+    return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
+
+
+def _tells(split: Split, whole: int) -> bool:
+    """Tell whether there is something to talk about: enough pupils, and not everybody with a choice of their own."""
+    counts = [len(branch.games) for branch in split.branches]
+    together = sum(count for count in counts if count > 1)
+    return sum(counts) >= min(LEAST, whole) and (2 * together >= sum(counts) or whole < LEAST)
+
+
+def _split(place: dict[str, dict[int, int]]) -> Split:
+    branches = [Branch(action, tuple(sorted(ones))) for action, ones in place.items()]
+    first = min(number for ones in place.values() for number in ones)
+    moment = next(ones[first] for ones in place.values() if first in ones)
+    return Split(moment, _ordered(branches), ())
+
+
+def _way(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
+    """Return what all who came to a split had chosen in the splits before it, where they had parted from others."""
+    here = set(split.games)
+    way = []
+    for before in ordered:
+        if before.moment >= split.moment:
+            break
+        for branch in before.branches:
+            if here <= set(branch.games):
+                way.append(branch.action)
+    return tuple(way)
+
+
+def _key_of(state: Any) -> Any:
+    """Return what makes a key of a state: its values, but for what every state of a setup shares, such as the board."""
+    names = tuple(one.name for one in fields(state) if _is_hashable(getattr(state, one.name)))
+    return lambda one: tuple(getattr(one, name) for name in names)
+
+
+def _is_hashable(found: Any) -> bool:
+    try:
+        hash(found)
+    except TypeError:
+        return False
+    return True

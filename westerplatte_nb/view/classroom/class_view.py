@@ -1,0 +1,243 @@
+"""What a class did with one game, as plain values for a page: outcomes, where it parted, answers, what to talk about.
+
+Nobody is ranked, and what is lost is not counted up: pupils stand in the order of their names. Every text that came
+with a file has passed the sanitiser, and stands on the page as text alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.goal import REACHED, Goal, progress_along
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.class_map import Branch, Split, Turn, choices_at, splits, turns
+from westerplatte_nb.view.course.glance import small_board
+from westerplatte_nb.view.course.moment import Shown, Steps, turn_number
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.quiz import Question, mark
+from westerplatte_nb.view.text.name_order import plain_order
+
+MOST_BRANCHES = 6
+MOST_ANSWERS = 8
+MOST_PROMPTS = 3
+LONGEST_GIVEN = 60
+LONGEST_ANSWER = 300
+
+
+class Handed(NamedTuple):
+    """The game of one pupil: what they are called here, its steps, their answers by question and by stop."""
+
+    name: str
+    steps: Steps
+    quiz: dict[str, tuple[str, ...]]
+    stops: Mapping[str, str] = {}
+
+
+class Stop(NamedTuple):
+    """A stop of the scenario: its number, what is told there, and when each game came to it, by the game's number."""
+
+    number: str
+    text: str
+    moments: dict[int, int]
+
+
+class About(NamedTuple):
+    """What all of them played.
+
+    The game, its goal where it has one, the seats of bots, the questions of the quiz, the stops of the scenario.
+    """
+
+    game: str
+    goal: Goal[Any] | None = None
+    bots: tuple[int, ...] = ()
+    questions: tuple[Question, ...] = ()
+    stops: tuple[Stop, ...] = ()
+
+
+def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+    """Return everything that is shown of the results of one game."""
+    steps = [one.steps for one in handed]
+    found = splits(steps, about.game, about.bots)
+    told = [_split(split, about, handed, words, theme) for split in found]
+    return {
+        "outcomes": outcomes(about, handed, words),
+        "stops": [shown for stop in about.stops if (shown := _stop(stop, about, handed, words, theme))],
+        "splits": [shown for split, shown in zip(found, told, strict=True) if not _is_stop(split, about)],
+        "turns": [_turn(turn, about, handed, words, theme) for turn in turns(steps, about.game, about.bots)],
+        "quiz": [_question(question, handed, words) for question in _answered(about, handed)],
+        "prompts": _prompts(about, handed, found, told, words),
+    }
+
+
+def _is_stop(split: Split, about: About) -> bool:
+    """Tell whether a stop of the scenario shows this very position, with all who stood there: it is shown once."""
+    moments = dict.fromkeys(split.games, split.moment)
+    return any(stop.moments == moments for stop in about.stops)
+
+
+def outcomes(about: About, handed: Sequence[Handed], words: Words) -> dict[str, Any]:
+    """Return how each game stands at its end, and who reached the goal, as bars and as a table."""
+    heads = ["name", *(["goal"] if about.goal is not None else []), "result", "turn", "moves"]
+    rows = [_outcome(about, one, words) for one in handed]
+    ended: dict[str, list[int]] = {}
+    for number, one in enumerate(handed):
+        ended.setdefault(_end(about, one, words), []).append(number)
+    bars = [_bar(end, games, len(handed), handed, words) for end, games in sorted(ended.items(), key=_most_first)]
+    return {"heads": [words(f"class.head.{head}") for head in heads], "rows": rows, "bars": bars}
+
+
+def _most_first(item: tuple[str, list[int]]) -> tuple[int, str]:
+    return -len(item[1]), item[0]
+
+
+def _end(about: About, one: Handed, words: Words) -> str:
+    """Return how a game ended in a few words: by its goal where it has one."""
+    status = _goal_status(about, one)
+    return words(f"class.goal.{status}") if status else _result(about, one, words)
+
+
+def _result(about: About, one: Handed, words: Words) -> str:
+    outcome = rules_of(about.game).outcome(one.steps[-1].after)
+    return words("class.unfinished") if outcome is None else words(f"ui.end.{outcome.result}")
+
+
+def _outcome(about: About, one: Handed, words: Words) -> list[str]:
+    state = one.steps[-1].after
+    status = _goal_status(about, one)
+    goal = [words(f"class.status.{status}")] if status else []
+    return [one.name, *goal, _result(about, one, words), str(turn_number(about.game, state)), str(len(one.steps) - 1)]
+
+
+def _goal_status(about: About, one: Handed) -> str:
+    return progress_along(about.goal, one.steps).status if about.goal is not None else ""
+
+
+def _split(split: Split, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+    """Return a point where the class parted: the board as those who chose saw it, and who chose what."""
+    number = len(split.games)
+    way = [_said(action, about.game, words) for action in split.after]
+    return {
+        **_moment(about, handed[split.games[0]].steps, split.moment, words, theme),
+        "came": words("class.came", number=number, all=len(handed)),
+        "way": words("class.way", orders=" → ".join(way)) if way else "",
+        "branches": _branches(split.branches, number, about, handed, words),
+    }
+
+
+def _turn(turn: Turn, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+    """Return what was chosen first in a turn; positions differ by then, so the board is that of one game."""
+    number, one = len(turn.games), handed[turn.game]
+    return {
+        **_moment(about, one.steps, turn.shown, words, theme),
+        "came": words("class.reached", number=number, all=len(handed)),
+        "way": words("class.whose", name=one.name),
+        "branches": _branches(turn.branches, number, about, handed, words),
+    }
+
+
+def _stop(stop: Stop, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+    """Return what was chosen at a stop by all who came to it; nothing where nobody did."""
+    turn = choices_at([one.steps for one in handed], stop.moments, about.game, about.bots)
+    if turn is None:
+        return {}
+    told = _turn(turn, about, handed, words, theme)
+    number = len(turn.games)
+    came = words("class.stop.came", number=number, all=len(handed))
+    answers = [
+        {"name": one.name, "text": harmless(one.stops[stop.number], LONGEST_ANSWER, lines=True)}
+        for one in handed
+        if one.stops.get(stop.number)
+    ]
+    return {**told, "came": came, "told": stop.text, "answers": answers}
+
+
+def _moment(about: About, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:
+    """Return a moment of a game: how it is called, and the board as those saw it who had to choose."""
+    rules, state = rules_of(about.game), steps[moment].after
+    seen = rules.observe(state, rules.turn_of(state))
+    shown = Shown(about.game, steps[: moment + 1], (), words)
+    line = shown.view.turn_line(seen, words)
+    title = words("class.moment", turn=turn_number(about.game, state), line=line)
+    return {"title": title, "board": small_board(shown, seen, theme)}
+
+
+def _branches(
+    branches: Sequence[Branch], number: int, about: About, handed: Sequence[Handed], words: Words
+) -> list[dict[str, Any]]:
+    told = [
+        _bar(_said(one.action, about.game, words), one.games, number, handed, words) for one in branches[:MOST_BRANCHES]
+    ]
+    rest = tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games))
+    return (
+        [*told, _bar(words("class.others", number=len(branches) - MOST_BRANCHES), rest, number, handed, words)]
+        if (rest)
+        else told
+    )
+
+
+def _bar(
+    label: str, games: Sequence[int], number: int, handed: Sequence[Handed], words: Words, sign: str = ""
+) -> dict[str, Any]:
+    """Return one choice: how many made it, of how many, and who they are."""
+    count = len(games)
+    names = sorted((handed[game].name for game in games), key=plain_order)
+    told = words("class.share", number=count, all=number)
+    return {"label": label, "count": count, "share": count / number, "told": told, "names": names, "sign": sign}
+
+
+def _said(action: str, game: str, words: Words) -> str:
+    return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
+
+
+def _answered(about: About, handed: Sequence[Handed]) -> list[Question]:
+    """Return the questions that anybody answered."""
+    given = {name for one in handed for name in one.quiz}
+    return [question for question in about.questions if question.id in given]
+
+
+def _question(question: Question, handed: Sequence[Handed], words: Words) -> dict[str, Any]:
+    """Return a question with its answers, the most usual first; whether one is right is reckoned here, not read."""
+    found: dict[tuple[str, ...], list[int]] = {}
+    for number, one in enumerate(handed):
+        given = one.quiz.get(question.id)
+        marked = mark(question, given) if given is not None else None
+        if given is not None and marked is not None and marked.fault is None:
+            key = given if question.kind in ("order", "number") else tuple(sorted(given))
+            found.setdefault(key, []).append(number)
+    texts = {option.id: option.text for option in question.options}
+    whole = sum(map(len, found.values()))
+    bars = []
+    for given, games in sorted(found.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
+        is_right = mark(question, given).right
+        joint = " → " if question.kind == "order" else "; "
+        label = joint.join(harmless(texts.get(one, one), LONGEST_GIVEN) for one in given)
+        bars.append(_bar(label, games, whole, handed, words, words(f"class.{'right' if is_right else 'wrong'}")))
+    return {"prompt": question.prompt, "answers": bars, "told": words("class.answered", number=whole, all=len(handed))}
+
+
+def _prompts(
+    about: About, handed: Sequence[Handed], found: Sequence[Split], told: Sequence[dict[str, Any]], words: Words
+) -> list[str]:
+    """Return what to talk about: where the class parted most, what the goal hung on, which question divided it."""
+    prompts = []
+    shared = [number for number, one in enumerate(found) if len(one.branches[1].games) > 1]
+    heaviest = sorted(shared, key=lambda number: -found[number].weight)[:MOST_PROMPTS]
+    for number in sorted(heaviest):
+        first, second, *_ = told[number]["branches"]
+        values = {"moment": told[number]["title"].rstrip(".:"), "one": first["label"], "other": second["label"]}
+        prompts.append(words("class.prompt.split", **values, number=first["count"], others=second["count"]))
+    reached = sum(_goal_status(about, one) == REACHED for one in handed)
+    if about.goal is not None and 0 < reached < len(handed):
+        prompts.append(words("class.prompt.goal", number=reached, all=len(handed)))
+    divided = [one for one in (_question(question, handed, words) for question in _answered(about, handed))]
+    divided = [one for one in divided if len(one["answers"]) > 1]
+    if divided:
+        most = min(divided, key=lambda one: one["answers"][0]["share"])
+        prompts.append(words("class.prompt.quiz", question=most["prompt"]))
+    if prompts:
+        prompts.append(words("class.prompt.model"))
+    return prompts

@@ -1,0 +1,205 @@
+"""A question in one language, and the marking of an answer to it: pure, for any page, paper or test."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Literal
+
+from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.view.drawing.scene import Scene
+
+Kind = Literal["single", "multiple", "number", "order", "board"]
+# What is given as an answer: the ids of options (in order, for `order`), or what was typed.
+Given = tuple[str, ...]
+
+MOST_GIVEN = 40
+LONGEST_TYPED = 40
+
+_TIME = re.compile(r"(\d{1,2})\s*[:.]\s*(\d{2})")
+_NUMBER = re.compile(r"-?\d{1,13}([.,]\d{1,6})?")
+_FRACTION = re.compile(r"(-?)(?:(\d{1,6})[ \u00a0])?(\d{1,6})\s*[/\u2044]\s*(\d{1,6})")
+# Groups of three digits with a sign between them, which some write and others read as decimals.
+_GROUPED = re.compile(r"-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*")
+
+
+@value
+class Option:
+    """What can be chosen, put in order or pointed at; `place` is its place in the right order."""
+
+    id: str
+    text: str
+    right: bool = False
+    feedback: str = ""
+    place: int = 0
+
+
+@value
+class Span:
+    """Numbers from `low` to `high` (minutes, for times) that count as right or as a usual mistake.
+
+    Where a span itself is asked for, both its ends may be missed by `tolerance`.
+    """
+
+    low: float
+    high: float
+    right: bool = True
+    feedback: str = ""
+    tolerance: float = 0
+
+
+@value
+class Question:
+    """A question in one language.
+
+    `accepted` tells in words what is right, where it is no option; `several` is for a board where every right place
+    is wanted; `in_time` and `two_ends` say what numbers are typed, `decimal` the sign before decimals; `scene` is the
+    picture to point at.
+    """
+
+    id: str
+    kind: Kind
+    prompt: str
+    options: tuple[Option, ...] = ()
+    spans: tuple[Span, ...] = ()
+    unit: str = ""
+    in_time: bool = False
+    two_ends: bool = False
+    several: bool = False
+    decimal: str = "."
+    disputed: bool = False
+    explanation: str = ""
+    hint: str = ""
+    sources: tuple[str, ...] = ()
+    scene: Scene | None = None
+
+    @property
+    def digest(self) -> str:
+        """A short sum over what is right: an answer kept for a question that has changed since counts no more."""
+        options = sorted((option.id, option.right, option.place) for option in self.options)
+        spans = [(span.low, span.high, span.right, span.tolerance) for span in self.spans]
+        told = repr((self.kind, options, spans, self.two_ends, self.several))
+        return sha256(told.encode()).hexdigest()[:16]
+
+
+@value
+class Remark:
+    """What is said to one thing of the answer: its option's id (empty for a number), whether it is right, the words."""
+
+    option: str
+    right: bool
+    text: str
+
+
+@value
+class Marked:
+    """The marking of an answer; `fault` is set where it is none, because nothing was chosen or typed that counts."""
+
+    right: bool = False
+    remarks: tuple[Remark, ...] = ()
+    count: Wording | None = None
+    fault: Wording | None = None
+
+
+def mark(question: Question, given: Given) -> Marked:
+    """Mark an answer; nothing that a page can send raises."""
+    if question.kind == "number":
+        return _mark_number(question, given)
+    known = {option.id for option in question.options}
+    if not given or not set(given) <= known or len(set(given)) < len(given):
+        return Marked(fault=Wording("quiz.fault.nothing", {}))
+    if question.kind == "order":
+        return _mark_order(question, given)
+    return _mark_choice(question, given)
+
+
+def wants_all(question: Question) -> bool:
+    """Tell whether every right option is wanted, not one of them."""
+    return question.kind == "multiple" or question.several
+
+
+def _mark_choice(question: Question, given: Given) -> Marked:
+    chosen = [option for option in question.options if option.id in given]
+    hits = sum(option.right for option in chosen)
+    wanted = sum(option.right for option in question.options)
+    remarks = tuple(Remark(option.id, option.right, option.feedback) for option in chosen)
+    if not wants_all(question):
+        return Marked(len(chosen) == 1 and hits == 1, remarks)
+    count = Wording("quiz.count", {"hits": hits, "wanted": wanted, "wrong": len(chosen) - hits})
+    return Marked(hits == wanted == len(chosen), remarks, count)
+
+
+def _mark_order(question: Question, given: Given) -> Marked:
+    if len(given) < len(question.options):
+        return Marked(fault=Wording("quiz.fault.nothing", {}))
+    place = {option.id: option.place for option in question.options}
+    wanted = sorted(place.values())
+    found = [place[option] for option in given]
+    remarks = tuple(Remark(option, place[option] == right, "") for option, right in zip(given, wanted, strict=True))
+    hits = sum(remark.right for remark in remarks)
+    return Marked(found == wanted, remarks, Wording("quiz.count.places", {"hits": hits, "wanted": len(wanted)}))
+
+
+def _mark_number(question: Question, given: Given) -> Marked:
+    for text in given if not question.in_time else ():
+        if ways := two_readings(text, question.decimal):
+            told: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
+            return Marked(fault=Wording("quiz.fault.two_ways", told))
+    read = [read_number(text, question.in_time) for text in given]
+    numbers = [number for number in read if number is not None]
+    if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(read):
+        return Marked(fault=Wording("quiz.fault.time" if question.in_time else "quiz.fault.number", {}))
+    met = next((span for span in question.spans if _meets(span, numbers, question.two_ends)), None)
+    if met is None:
+        return Marked()
+    return Marked(met.right, (Remark("", met.right, met.feedback),))
+
+
+def _meets(span: Span, numbers: Sequence[float], two_ends: bool) -> bool:
+    slack = span.tolerance + 1e-9
+    if two_ends:
+        return abs(numbers[0] - span.low) <= slack and abs(numbers[1] - span.high) <= slack
+    return span.low - slack <= numbers[0] <= span.high + slack
+
+
+def read_number(text: str, in_time: bool = False) -> float | None:
+    """Return a number as people type it (`3,5`, `1 200`, `−2`, `1/8`, `1 ½`), or the minutes of a time, or None."""
+    plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
+    if in_time:
+        time = _TIME.fullmatch(plain)
+        whole = (int(time[1]), int(time[2])) if time else (24, 0)
+        return float(whole[0] * 60 + whole[1]) if whole[0] < 24 and whole[1] < 60 else None
+    spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
+    if part := _FRACTION.fullmatch(spaced):
+        sign, units, above, below = part.groups()
+        value = int(units or "0") + int(above) / int(below) if int(below) else None
+        return -value if value is not None and sign else value
+    plain = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(\D|$))", "", plain)
+    grouped = _GROUPED.fullmatch(plain)
+    if grouped and plain.count(grouped[1]) > 1:
+        plain = plain.replace(grouped[1], "")
+    return float(plain.replace(",", ".")) if _NUMBER.fullmatch(plain) else None
+
+
+def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
+    """Return both ways in which a number can be read (`1,200` where decimals have a point), or None for one way."""
+    plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
+    grouped = _GROUPED.fullmatch(plain)
+    if grouped is None or grouped[1] == decimal or plain.count(grouped[1]) > 1:
+        return None
+    return plain.replace(grouped[1], ""), plain.replace(grouped[1], decimal)
+
+
+def shuffled(options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:
+    """Return options in an order that follows from a text alone: the same for everyone, and seldom the author's."""
+    return tuple(sorted(options, key=lambda option: sha256(f"{seed}/{option.id}".encode()).digest()))
+
+
+def shuffled_for_ordering(options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:
+    """Return things to be put in order, shuffled, and never in an order that is right already."""
+    mixed = shuffled(options, seed)
+    places = [option.place for option in mixed]
+    return tuple(reversed(mixed)) if places == sorted(places) else mixed

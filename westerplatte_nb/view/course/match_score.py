@@ -1,0 +1,112 @@
+"""A match of two games with the sides swapped: what both came to, and who is ahead (`setup.sides`, `cup.points`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from westerplatte_nb.cup.model import GameResult, Match
+from westerplatte_nb.cup.results import counting_seat, result_of
+from westerplatte_nb.cup.scoring import score_of, side_points
+from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
+from westerplatte_nb.engine.record import FirstGame
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.ending import outcome_told
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.game_view import wordings_of
+
+PLACES = (0, 1)
+
+
+class _Verdict(NamedTuple):
+    """What was won, and the place in the pair of the one who is ahead, None for neither."""
+
+    kind: str
+    ahead: int | None
+
+
+def first_game(outcome: Outcome | None) -> FirstGame | None:
+    """Return what is remembered of a game of two against each other; None for any other, and for one that stopped."""
+    if outcome is None or outcome.result == UNFINISHED or len(outcome.points) != 2:
+        return None
+    winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+    return FirstGame(winner, (outcome.points[0], outcome.points[1]))
+
+
+def sides_line(game: str, persons: Collection[int], words: Words) -> str:
+    """Return the sentence of who plays which side in a return match, for the seats that people play in it."""
+    first, second = (wordings_of(game).seat_term(seat) for seat in PLACES)
+    if len(persons) == 1:
+        return words("ui.rematch.you", seat=wordings_of(game).seat_term(*persons))
+    return words("ui.rematch.people", first=first, second=second)
+
+
+def match_lines(shown: Shown, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
+    """Return what both games came to and who is ahead, in sentences; nothing while the return match goes on."""
+    second = first_game(shown.outcome)
+    if second is None:
+        return ()
+    counting = counting_seat(shown.game)
+    place_of_side = counting or 0
+    # In the first game the first of the pair has the side that counts, in the return match the second has it.
+    games = tuple(result_of(_outcome(one), place_of_side, place) for place, one in enumerate((first, second)))
+    match = Match((1, 2), (games[0], games[1]))
+    verdict = _by_wins(games) if counting is None else _by_points(match) or _by_wins(games)
+    return (*_told(shown, (first, second), persons), _said(shown, match, verdict, place_of_side, persons))
+
+
+def _outcome(game: FirstGame) -> Outcome:
+    """Return a game that is remembered as an outcome again."""
+    winners = () if game.winner is None else (game.winner,)
+    return Outcome("decided" if winners else "drawn", "", winners, game.points)
+
+
+def _by_points(match: Match) -> _Verdict | None:
+    """Return what the points of the side that counts decide at 1:1 (`cup.points`), None where they do not."""
+    score = score_of(match)
+    if score is None or score.by != "points":
+        return None
+    return _Verdict("points", score.points.index(max(score.points)))
+
+
+def _by_wins(games: Collection[GameResult]) -> _Verdict:
+    first, second = ([game.winner for game in games].count(place) for place in PLACES)
+    if first == second:
+        return _Verdict("even" if first else "drawn", None)
+    return _Verdict("both" if max(first, second) == 2 else "one", 0 if first > second else 1)
+
+
+def _told(shown: Shown, games: tuple[FirstGame, FirstGame], persons: Collection[int]) -> Iterator[str]:
+    """Yield the sentence of each game; one person at the board had the other side in the first."""
+    for name, game, mine in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
+        # What a file says of a first game may be what no game of its kind comes to.
+        outcome = _outcome(game)
+        told = (
+            outcome_told(shown, outcome)
+            if shown.words.has(f"result.{outcome.result}")
+            else shown.words("ui.ending.drawn")
+        )
+        if mine is None:
+            yield shown.words(f"ui.match.{name}", told=told)
+        else:
+            yield shown.words(f"ui.match.{name}.you", told=told, seat=shown.wordings.seat_term(mine))
+
+
+def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
+    if len(persons) != 1:
+        return None, None
+    (seat,) = persons
+    return 1 - seat, seat
+
+
+def _said(shown: Shown, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]) -> str:
+    """Return who is ahead: the person, the computer, or whoever had a side in the first game."""
+    kind, ahead = verdict
+    if ahead is None:
+        return shown.words(f"ui.match.{kind}")
+    at_first = counting if ahead == 0 else 1 - counting
+    mine, _ = _seats_of_person(persons)
+    who = "side" if mine is None else "you" if mine == at_first else "computer"
+    more, fewer = (side_points(match, place) for place in (ahead, 1 - ahead))
+    seat = shown.wordings.seat_term(at_first)
+    return shown.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)

@@ -1,0 +1,225 @@
+"""A played game told from beginning to end: round by round the board, what was decided, and what was then in 1939.
+
+Every text here is plain; whoever writes it down (`narrative_html`, `narrative_notebook`) makes it fit for its place.
+Of a game that goes on it holds what lies open to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless, visible
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.ending import is_counted
+from westerplatte_nb.view.course.glance import small_board
+from westerplatte_nb.view.course.moment import Shown, Steps, turn_number, turn_starts
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.lens import source_lines
+from westerplatte_nb.view.panel.log import entries
+from westerplatte_nb.view.panel.museum import library_of
+from westerplatte_nb.view.text.citations import Notes, plain
+from westerplatte_nb.view.text.hint_words import in_a_line, orders_of
+
+BOARD = 640.0
+LONGEST_NOTE = 2000
+# What came of a turn in the words of the log, where a game has no shorter ones.
+MOST_LINES = 4
+
+
+@value
+class Board:
+    """A board as SVG with its alternative in words, and the moment it stands for."""
+
+    picture: str
+    alternative: str
+    caption: str
+
+
+@value
+class Turn:
+    """A turn: what it is called, what was decided, what came of it, and what the person noted in it."""
+
+    title: str
+    decided: str
+    came: str
+    notes: tuple[str, ...] = ()
+
+
+@value
+class Question:
+    """A turning point to talk about: its title, the board at the choice, what was chosen, what changed, what to ask."""
+
+    title: str
+    board: Board
+    chosen: str
+    changed: str
+    asked: str
+
+
+@value
+class Chapter:
+    """A round of a game: how the board stood after it, its turns, its questions, and what the real day was.
+
+    There is no board where only steps were seen.
+    """
+
+    title: str
+    board: Board | None
+    turns: tuple[Turn, ...]
+    questions: tuple[Question, ...]
+    real: tuple[str, ...]
+
+
+@value
+class Task:
+    """The scenario that a game was begun from: what it is called, what it is about, its goal and how that stands."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@value
+class Narrative:
+    """A whole game; `sources` are lines with their links in the order of their numbers, `task` what it was about."""
+
+    language: str
+    title: str
+    task: tuple[str, ...]
+    about: str
+    result: tuple[str, ...]
+    heads: Mapping[str, str]
+    chapters: tuple[Chapter, ...]
+    sources: tuple[tuple[str, str], ...]
+
+
+def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
+    """Tell a record from beginning to end; a game of a scenario is called as that is."""
+    told = _Teller(record, tuple(replay(record)), words.of(record.game)).told()
+    return told if task is None else replace(told, title=task.title, task=(told.title, *task.lines))
+
+
+class _Teller:
+    """Tells one game; the sources are numbered as they are first cited."""
+
+    def __init__(self, record: Record, steps: Steps, words: Words) -> None:
+        rules = rules_of(record.game)
+        if not steps[-1].after.is_over:
+            steps = tuple(rules.observe_step(step, None) for step in steps)
+        self.shown = Shown(record.game, steps, (), words)
+        self.words, self._record = words, record
+        self._cited = Notes()
+
+    def told(self) -> Narrative:
+        words, shown = self.words, self.shown
+        chapters = tuple(self._chapters())
+        _, shelf = library_of(shown.game)
+        sources = tuple((one["text"], one["link"]) for one in source_lines(self._cited, shelf, words))
+        outcome = shown.outcome
+        result = [words(f"result.{outcome.result}")] if outcome is not None else [words("told.goes_on")]
+        result.append(words("ui.summary.facts", turn=turn_number(shown.game, shown.state), day=shown.state.round))
+        heads = ("decisions", "real", "questions", "sources", "note", "answer")
+        return Narrative(
+            words.language,
+            words("told.title", game=words("game.title")),
+            (),
+            words("told.about"),
+            tuple(result),
+            {name: words(f"told.{name}") for name in heads},
+            chapters,
+            sources,
+        )
+
+    def _chapters(self) -> Iterator[Chapter]:
+        steps = self.shown.steps
+        starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
+        points = self._questions()
+        for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
+            if end <= first:
+                continue
+            number = steps[first].after.round
+            title = self.words("told.chapter", number=number)
+            caption = self.words("told.board", number=number)
+            yield Chapter(
+                title,
+                self._board(end, caption),
+                tuple(self._turns(first, end)),
+                tuple(question for moment, question in points if first <= moment < end),
+                tuple(self._real(steps[first].after)),
+            )
+
+    def _board(self, moment: int, caption: str) -> Board:
+        small = small_board(self.shown, self.shown.steps[moment].after, THEMES["light"], BOARD)
+        return Board(small["picture"], small["alternative"], caption)
+
+    # ---- what was decided ----------------------------------------------------------------------------------------
+
+    def _turns(self, first: int, end: int) -> Iterator[Turn]:
+        steps = self.shown.steps
+        starts = [n for n in turn_starts(steps) if first <= n < end]
+        for begin, last in zip(starts, (*starts[1:], end), strict=True):
+            state = steps[begin].after
+            seat = rules_of(self.shown.game).turn_of(state)
+            title = self.words(
+                "ui.point", turn=turn_number(self.shown.game, state), seat=self.shown.wordings.seat_term(seat)
+            )
+            actions = tuple(step.action for step in steps[begin + 1 : last + 1] if step.action is not None)
+            told = [action for action in actions if not self.shown.view.is_main(action)] or list(actions)
+            decided = in_a_line(orders_of(self.shown.game, tuple(told), self.words))
+            yield Turn(title, decided, self._came(begin, last), tuple(self._notes(begin, last)))
+
+    def _came(self, first: int, last: int) -> str:
+        recap = self.shown.part("recap")
+        if recap is not None:
+            items = recap.between(self.shown.steps, first, last, self.words)
+            return self.words("ui.point.changed", items=Listing(items)) if items else ""
+        lines = [
+            one["text"] for step in self.shown.steps[first + 1 : last + 1] for one in entries(self.shown, step.events)
+        ]
+        return " ".join(lines[-MOST_LINES:])
+
+    def _notes(self, first: int, last: int) -> Iterator[str]:
+        for number, text in sorted(self._record.notes.items()):
+            # A note at the very end of the game belongs to its last turn.
+            is_last = last == len(self.shown.steps) - 1 and number == last
+            if first <= number < last or is_last:
+                yield harmless(text, LONGEST_NOTE, lines=True)
+
+    def _questions(self) -> list[tuple[int, Question]]:
+        part = self.shown.part("turning_points") if is_counted(self.shown) else None
+        points = part.turning_points(self.shown.steps, self.words) if part is not None else ()
+        asked = self.words("told.ask")
+        return [
+            (one.moment, Question(one.title, self._board(one.moment, one.title), one.chosen, one.changed, asked))
+            for one in points
+        ]
+
+    # ---- what the real day was -----------------------------------------------------------------------------------
+
+    def _real(self, state: Any) -> Iterator[str]:
+        part = self.shown.part("museum")
+        thing_of_round = getattr(part, "thing_of_round", None)
+        if part is None or thing_of_round is None:
+            return
+        lenses, _ = library_of(self.shown.game)
+        if (lens := lenses.get(thing_of_round(state))) is not None:
+            yield plain(text_in(self.words.language, lens.history), self._cited, self.words)
+        moments_of_round = getattr(part, "moments_of_round", None)
+        for moment in moments_of_round(state) if moments_of_round is not None else ():
+            yield self._moment(moment)
+
+    def _moment(self, moment: Mapping[str, Any]) -> str:
+        """Return a moment of the real day: its time, what happened, and where that is said."""
+        ends = dict.fromkeys(str(moment[end]) for end in ("from", "to") if moment.get(end))
+        numbers = ", ".join(str(self._cited.number(one)) for one in moment["sources"])
+        told = f"{visible(text_in(self.words.language, moment))} [{numbers}]"
+        time = "–".join(ends)
+        if moment.get("disputed"):
+            time = self.words("told.disputed", time=time) if time else ""
+        return f"{time}: {told}" if time else told

@@ -1,0 +1,96 @@
+"""A told game as one HTML page that stands alone: nothing in it runs, and nothing is fetched.
+
+Every text is escaped where it is written, and the policy in the page holds if that should ever fail.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from westerplatte_nb.view.course.narrative import Board, Chapter, Narrative, Question, Turn
+from westerplatte_nb.view.drawing.image_source import svg_source
+
+_STYLE = Path(__file__).with_name("styles") / "narrative.css"
+LINES = 3
+
+
+def policy(style: str) -> str:
+    """Return the content security policy of a page with this one style: no script, and no picture from outside."""
+    mark = b64encode(sha256(style.encode()).digest()).decode()
+    return f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
+
+
+def page_of(told: Narrative, body: str | None = None) -> str:
+    """Return the page; `body` is that of `body_of`, cleaned by whoever can."""
+    style = "\n" + _STYLE.read_text(encoding="utf-8")
+    return (
+        f'<!DOCTYPE html>\n<html lang="{escape(told.language, quote=True)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(style)}">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{escape(told.title)}</title>\n'
+        f"<style>{style}</style>\n</head>\n<body>\n{body_of(told) if body is None else body}\n</body>\n</html>\n"
+    )
+
+
+def body_of(told: Narrative) -> str:
+    """Return the body of the page."""
+    parts = [f"<h1>{escape(told.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in told.task)]
+    parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in told.result)]
+    parts.append(f"<p>{escape(told.about)}</p>")
+    parts += [chapter_html(told, chapter) for chapter in told.chapters]
+    if told.sources:
+        parts.append(f"<h2>{escape(told.heads['sources'])}</h2>{sources_html(told)}")
+    return "\n".join(parts)
+
+
+def chapter_html(told: Narrative, chapter: Chapter) -> str:
+    """Return a round of the game."""
+    parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
+    if chapter.board is not None:
+        parts.append(figure(chapter.board))
+    if chapter.real:
+        real = "".join(f"<p>{escape(one)}</p>" for one in chapter.real)
+        parts.append(f"<h3>{escape(told.heads['real'])}</h3>{real}")
+    parts.append(f"<h3>{escape(told.heads['decisions'])}</h3>")
+    parts.append(f"<dl>{''.join(_turn(told, turn) for turn in chapter.turns)}</dl>")
+    if chapter.questions:
+        parts.append(f"<h3>{escape(told.heads['questions'])}</h3>")
+        parts += [question_html(told, one) for one in chapter.questions]
+    return "".join([*parts, "</section>"])
+
+
+def question_html(told: Narrative, question: Question) -> str:
+    """Return a turning point with room for an answer."""
+    lines = '<span class="line"></span>' * LINES
+    return (
+        f"<blockquote><h3>{escape(question.title)}</h3>{figure(question.board)}"
+        f"<p>{escape(question.chosen)} {escape(question.changed)}</p>"
+        f"<p><strong>{escape(question.asked)}</strong></p><p>{lines}</p></blockquote>"
+    )
+
+
+def sources_html(told: Narrative) -> str:
+    """Return the sources as a numbered list."""
+    items = []
+    for text, link in told.sources:
+        shown = f' <a href="{escape(link, quote=True)}">{escape(link)}</a>' if link else ""
+        items.append(f"<li>{escape(text)}{shown}</li>")
+    return f"<ol>{''.join(items)}</ol>"
+
+
+def figure(board: Board) -> str:
+    """Return a board as an image, in which nothing runs."""
+    # In Markdown a dollar would begin mathematics, wherever it stands.
+    source = svg_source(board.picture.replace('"', "'")).replace("$", "%24")
+    image = f'<img alt="{escape(board.alternative, quote=True)}" src="{source}">'
+    return f"<figure>{image}<figcaption>{escape(board.caption)}</figcaption></figure>"
+
+
+def _turn(told: Narrative, turn: Turn) -> str:
+    came = f"<br>{escape(turn.came)}" if turn.came else ""
+    notes = "".join(
+        f"<br><em>{escape(told.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes
+    )
+    return f"<dt>{escape(turn.title)}</dt><dd>{escape(turn.decided)}{came}{notes}</dd>"

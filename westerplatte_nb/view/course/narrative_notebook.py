@@ -1,0 +1,97 @@
+"""A told game as a notebook: cells of text and pictures, nothing to run.
+
+Markdown is another language than HTML: what people wrote is put into it letter by letter, so that nothing in it is
+emphasis, a link, a picture, mathematics or a tag. A word too long for a line may break: no style of ours reaches there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from westerplatte_nb.view.course.narrative import Chapter, Narrative, Question
+from westerplatte_nb.view.course.narrative_html import figure
+
+FORMULAS = "$\\"
+_CUT = "\0"
+_LETTERS = re.compile(r"[^\w \u00a0\u202f,–—„“”’…→·−]|_")
+
+
+# Hardly a word is longer, and so many letters stand in a line of a narrow telephone.
+_LONGEST_PIECE = 30
+_LONG = re.compile(rf"[^ \n]{{{_LONGEST_PIECE}}}(?=[^ \n])")
+
+
+def quoted(text: str) -> str:
+    """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
+    pieces = _LONG.sub(lambda found: f"{found[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
+    return "<wbr>".join(_LETTERS.sub(lambda found: _by_number(found[0]), piece) for piece in pieces)
+
+
+def _by_number(letter: str) -> str:
+    # JupyterLab looks for formulas in what is shown; a sign that stands in an element of its own begins none.
+    return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
+
+
+def notebook_of(told: Narrative) -> str:
+    """Return the notebook as text."""
+    cells = [_cell("head", _head(told))]
+    for number, chapter in enumerate(told.chapters, 1):
+        cells += _chapter(told, chapter, number)
+    if told.sources:
+        cells.append(_cell("sources", _sources(told)))
+    notebook = {
+        "cells": cells,
+        "metadata": {"language_info": {"name": "python"}, "westerplatte": {"language": told.language}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _cell(name: str, source: str) -> dict[str, Any]:
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
+
+
+def _head(told: Narrative) -> str:
+    result = " ".join(f"**{quoted(one)}**" for one in told.result)
+    task = "".join(f"{quoted(one)}\n\n" for one in told.task)
+    return f"# {quoted(told.title)}\n\n{task}{result}\n\n{quoted(told.about)}"
+
+
+def _chapter(told: Narrative, chapter: Chapter, number: int) -> list[dict[str, Any]]:
+    board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
+    cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
+    if chapter.real:
+        real = "\n\n".join(quoted(one) for one in chapter.real)
+        cells.append(_cell(f"round-{number}-real", f"### {quoted(told.heads['real'])}\n\n{real}"))
+    turns = []
+    for turn in chapter.turns:
+        lines = [
+            f"- **{quoted(turn.title)}.** {quoted(turn.decided)}",
+            *([f"  {quoted(turn.came)}"] if turn.came else []),
+        ]
+        for note in turn.notes:
+            inside = "<br>".join(quoted(line) for line in note.split("\n"))
+            lines.append(f"  *{quoted(told.heads['note'])}* {inside}")
+        turns.append("<br>\n".join(lines))
+    cells.append(_cell(f"round-{number}-decisions", "\n".join([f"### {quoted(told.heads['decisions'])}\n", *turns])))
+    for place, question in enumerate(chapter.questions, 1):
+        cells.append(_cell(f"round-{number}-question-{place}", _question(told, question)))
+    return cells
+
+
+def _question(told: Narrative, question: Question) -> str:
+    return (
+        f"### {quoted(told.heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
+        f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.asked)}**\n\n"
+        f"{quoted(told.heads['answer'])}"
+    )
+
+
+def _sources(told: Narrative) -> str:
+    lines = [f"## {quoted(told.heads['sources'])}", ""]
+    for number, (text, link) in enumerate(told.sources, 1):
+        lines.append(f"{number}. {quoted(text)}" + (f" <{link}>" if link else ""))
+    return "\n".join(lines)

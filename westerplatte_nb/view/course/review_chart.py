@@ -1,0 +1,169 @@
+"""The chances of a played game from turn to turn as a picture: a line for each side, and around it how sure it is.
+
+Sides differ in their dash and in the name at the end of their line, so that none is told by its colour. The decisions
+that are told beside the picture stand in it as numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size
+
+WIDTH, LEFT, TOP, HEIGHT, FOOT = 390.0, 44.0, 52.0, 150.0, 46.0
+# Names of several sides stand at the ends of their lines; that of the only one stands above it.
+RIGHT, ALONE = 268.0, 372.0
+HEADING, MARKS = 14.0, 38.0
+SMALL, LABEL = 14.0, 15.0
+# Two-sided 95 % of a mean.
+Z = 1.96
+# A chance found by so many playouts is never quite none or all.
+LEAST_SPREAD = 3.0
+_LOOKS: tuple[tuple[str, tuple[float, ...]], ...] = (
+    ("move", ()),
+    ("brick", (9, 5)),
+    ("ink", (2, 4)),
+    ("gold", (12, 3)),
+)
+
+
+class StandingLike(Protocol):
+    """What is shown of a moment (`westerplatte_nb.bots.review.Standing`)."""
+
+    @property
+    def moment(self) -> int:
+        """The number of the moment."""
+        ...
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chance of each side."""
+        ...
+
+    @property
+    def errors(self) -> tuple[float, ...]:
+        """Their standard errors."""
+        ...
+
+    @property
+    def playouts(self) -> int:
+        """How often it was played on from here; 0 where the game was decided."""
+        ...
+
+
+class Said(NamedTuple):
+    """The words of the picture: its title, what it shows, the names of the sides, of the turns, and its marks."""
+
+    title: str
+    description: str
+    names: tuple[str, ...]
+    turn: str
+    turns: tuple[int, ...]
+
+
+def bounds(standing: StandingLike, side: int) -> tuple[float, float]:
+    """Return between which chances a side's is, with 95 % confidence; a decided game has but one."""
+    chance, error, tries = standing.chances[side], standing.errors[side], standing.playouts
+    if not tries:
+        return chance, chance
+    # Of tries that all ended alike the spread is none, but what was not seen in n tries may happen once in n / 3.
+    least = LEAST_SPREAD / (tries + LEAST_SPREAD)
+    spread = Z * error
+    low = chance - max(spread, least) if chance > 0.5 else chance - spread
+    high = chance + max(spread, least) if chance < 0.5 else chance + spread
+    return max(0.0, low), min(1.0, high)
+
+
+def review_chart(standings: Sequence[StandingLike], marks: Sequence[int], said: Said) -> Scene:
+    """Return the picture; `marks` are the moments of the numbered decisions, the first of them number 1."""
+    height = TOP + HEIGHT + FOOT
+    sides = range(len(said.names))
+    return Scene(
+        WIDTH,
+        height,
+        said.title,
+        said.description,
+        {
+            "ground": (
+                Rect("paper", 0, 0, WIDTH, height, "paper"),
+                *_ticks(said),
+                *_turns(standings, said),
+                *(_band(standings, said, side) for side in sides),
+            ),
+            "pieces": (
+                *(shape for side in sides for shape in _line(standings, side, said)),
+                *(shape for number, moment in enumerate(marks, 1) for shape in _mark(standings, said, number, moment)),
+            ),
+        },
+    )
+
+
+def _right(said: Said) -> float:
+    return RIGHT if len(said.names) > 1 else ALONE
+
+
+def _x(standings: Sequence[StandingLike], said: Said, place: int) -> float:
+    return round(LEFT + (_right(said) - LEFT) * place / max(1, len(standings) - 1), 1)
+
+
+def _y(chance: float) -> float:
+    return round(TOP + HEIGHT * (1 - chance), 1)
+
+
+def _ticks(said: Said) -> Iterator[Shape]:
+    for tick in (0, 50, 100):
+        y = _y(tick / 100)
+        yield Polygon(f"tick:{tick}", ((LEFT, y), (_right(said), y)), stroke="paper_edge", width=1, closed=False)
+        yield Text(f"tick:{tick}:name", LEFT - 8, y, str(tick), SMALL, "ink_soft", "right")
+
+
+def _turns(standings: Sequence[StandingLike], said: Said) -> Iterator[Shape]:
+    y = TOP + HEIGHT + 16
+    free = LEFT - 1
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(said.turns) <= 8 * step)
+    for place, turn in enumerate(said.turns):
+        if place == len(standings) - 1 or (turn != 1 and turn % every) or (place and turn == said.turns[place - 1]):
+            continue
+        if (x := _x(standings, said, place)) >= free:
+            free = x + 20
+            yield Text(f"turn:{place}", x, y, str(turn), SMALL, "ink_soft")
+    yield Text("turn", (LEFT + _right(said)) / 2, y + 19, said.turn, SMALL, "ink_soft")
+
+
+def _band(standings: Sequence[StandingLike], said: Said, side: int) -> Shape:
+    both = [bounds(one, side) for one in standings]
+    upper = [(_x(standings, said, n), _y(high)) for n, (_, high) in enumerate(both)]
+    lower = [(_x(standings, said, n), _y(low)) for n, (low, _) in enumerate(both)]
+    return Polygon(f"band:{side}", (*upper, *reversed(lower)), _LOOKS[side % len(_LOOKS)][0], opacity=0.22)
+
+
+def _line(standings: Sequence[StandingLike], side: int, said: Said) -> Iterator[Shape]:
+    colour, dash = _LOOKS[side % len(_LOOKS)]
+    points: tuple[Point, ...] = tuple(
+        (_x(standings, said, n), _y(one.chances[side])) for n, one in enumerate(standings)
+    )
+    yield Polygon(f"line:{side}", points, stroke=colour, width=3, dash=dash, closed=False)
+    x, y = points[-1]
+    yield Circle(f"end:{side}", x, y, 5, colour)
+    if len(said.names) == 1:
+        size = fitting_size(said.names[0], LABEL, WIDTH - 2 * LEFT, bold=True)
+        yield Text("name", LEFT, HEADING, said.names[0], size, "ink", "left", bold=True, max_width=WIDTH - 2 * LEFT)
+        return
+    room = WIDTH - RIGHT - 14
+    size = min(fitting_size(name, LABEL, room, bold=True) for name in said.names)
+    # Two sides that end alike stand under each other.
+    alike = [n for n in range(len(said.names)) if abs(_y(standings[-1].chances[n]) - y) < LABEL]
+    at = y + LABEL * 1.2 * alike.index(side)
+    yield Text(f"end:{side}:name", RIGHT + 11, at, said.names[side], size, "ink", "left", bold=True, max_width=room)
+
+
+def _mark(standings: Sequence[StandingLike], said: Said, number: int, moment: int) -> Iterator[Shape]:
+    """Put the number of a decision over the turn in which it was made."""
+    place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
+    x = _x(standings, said, place)
+    yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
+                  closed=False)  # fmt: skip
+    yield Circle(f"mark:{number}", x, MARKS, 11, "plaque")
+    yield Text(f"mark:{number}:name", x, MARKS, str(number), SMALL, "on_plaque", bold=True)

@@ -1,0 +1,126 @@
+"""The moments of a game as one line to walk along: what each is called, and where its turns begin."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps, parts_of, turn_number
+from westerplatte_nb.view.game_view import wordings_of
+
+
+class Place(NamedTuple):
+    """A place on the timeline: a step, and how many of its events have happened, None for all of them."""
+
+    step: int
+    event: int | None = None
+
+
+def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Played[Any] | None = None) -> str:
+    """Return what a moment is called: its turn, and what had just happened; `cut` is its step as far as shown."""
+    turns = turn_number(game, steps[-1].after)
+    if cut is not None:
+        what = words.say(wordings_of(game).word_event(cut.events[-1]))
+        return words("ui.moment.after", turn=turn_number(game, cut.after), turns=turns, what=what)
+    if at == 0:
+        return words("ui.moment.first")
+    key = "ui.moment.start" if _begins_turn(game, steps, at) else "ui.moment.after"
+    key = "ui.moment.now" if at == len(steps) - 1 else key
+    return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_what(game, steps, at, words))
+
+
+def _begins_turn(game: str, steps: Steps, at: int, cut: Played[Any] | None = None) -> bool:
+    return at == 0 or turn_number(game, (cut or steps[at]).after) != turn_number(game, steps[at - 1].after)
+
+
+def _what(game: str, steps: Steps, at: int, words: Words) -> str:
+    step, wordings = steps[at], wordings_of(game)
+    if step.events:
+        return words.say(wordings.word_event(step.events[0]))
+    # What a viewer may not know of a step has no name.
+    return words.say(wordings.word_action(step.action)) if step.action is not None else ""
+
+
+def place_of(steps: Steps, number: float, whole: int = 0) -> Place:
+    """Return the place that is nearest to a point of the slider, on which a step is one unit long.
+
+    The first `whole` steps are not walked through event by event.
+    """
+    last = len(steps) - 1
+    number = min(max(number, 0.0), float(last))
+    step = ceil(number)
+    parts = _parts(steps, step, whole)
+    event = round((number - step + 1) * parts)
+    if event == 0:
+        return Place(step - 1)
+    return Place(step, event if event < parts else None)
+
+
+def back_from(steps: Steps, here: Place, whole: int = 0) -> Place:
+    """Return the place one event earlier."""
+    event = (here.event or _parts(steps, here.step, whole)) - 1
+    return Place(here.step, event) if event > 0 else Place(max(here.step - 1, 0))
+
+
+def forward_from(steps: Steps, here: Place, whole: int = 0) -> Place:
+    """Return the place one event later."""
+    step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
+    if step >= len(steps):
+        return Place(len(steps) - 1)
+    return Place(step, event if event < _parts(steps, step, whole) else None)
+
+
+def _parts(steps: Steps, step: int, whole: int) -> int:
+    return 1 if step <= whole else parts_of(steps[step])
+
+
+def timeline_view(
+    game: str, steps: Steps, at: int | None, words: Words, cut: Played[Any] | None = None
+) -> dict[str, Any]:
+    """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead.
+
+    A step is one unit long on the slider; `cut` is the step shown as far as it is shown.
+    """
+    last = len(steps) - 1
+    here = last if at is None else at
+    reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
+    # Looked for from here on: a whole game is not walked through for every click.
+    back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(game, steps, n))
+    forward = next((n for n in range(here + (cut is None), last) if _begins_turn(game, steps, n)), last)
+    return {
+        "at": round(reached, 4),
+        "last": last,
+        "value": moment_text(game, steps, here, words, cut),
+        "turn_back": back,
+        "turn_forward": forward,
+    }
+
+
+def banner(
+    steps: Steps, at: int | None, waiting: Steps | None, words: Words, cut: Played[Any] | None = None
+) -> dict[str, str] | None:
+    """Return what stands over a board that is not the game as it is: the past, a what-if, or the past of a what-if.
+
+    `waiting` is the real game while a what-if is played; `cut` the step looked at as far as it is shown.
+    """
+    game, last = words.game, steps[-1].after
+    if at is not None:
+        key = "ui.past" if waiting is None else "ui.what_if_past"
+        return {
+            "kind": "past" if waiting is None else "what_if",
+            "title": words(
+                f"{key}.start" if _begins_turn(game, steps, at, cut) else f"{key}.title",
+                turn=turn_number(game, (cut or steps[at]).after),
+                turns=turn_number(game, last),
+            ),
+            "text": words("ui.past.text"),
+        }
+    if waiting is None:
+        return None
+    return {
+        "kind": "what_if",
+        "title": words("ui.what_if.title"),
+        "text": words("ui.what_if.text", turn=turn_number(game, waiting[-1].after)),
+    }

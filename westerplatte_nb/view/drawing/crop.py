@@ -1,0 +1,57 @@
+"""A part of a picture, as a picture of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from westerplatte_nb.view.drawing.boxes import Box, meets, shape_box
+from westerplatte_nb.view.drawing.dirty_regions import box_of
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Scene, Shape, Target
+
+# What is left free around shapes that are cut out.
+EDGE = 6.0
+
+
+def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
+    """Return what of the scene lies in a box (x, y, width, height), told by the names of the places in it.
+
+    Shapes whose key is not `drawn` are left out.
+    """
+    x, y, w, h = box
+    layers = {
+        name: tuple(moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and meets(shape_box(shape), box))
+        for name, shapes in scene.layers.items()
+    }
+    inside = tuple(
+        replace(target, x=target.x - x, y=target.y - y) for target in scene.targets if _holds(box, _target_box(target))
+    )
+    told = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
+    return Scene(width=w, height=h, title=title, description=told, layers=layers, targets=inside)
+
+
+def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
+    """Return some shapes as a small picture on a ground of its own, just large enough for them."""
+    given = tuple(shapes)
+    boxes = [box_of(shape) for shape in given]
+    left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
+    width, height = max(box.right for box in boxes) + EDGE - left, max(box.bottom for box in boxes) + EDGE - top
+    below = Rect("ground", 0, 0, width, height, ground, "", 0, 8)
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})
+
+
+def _target_box(target: Target) -> Box:
+    return target.x, target.y, target.w, target.h
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    (ax, ay, aw, ah), (bx, by, bw, bh) = outer, inner
+    return ax <= bx and ay <= by and bx + bw <= ax + aw and by + bh <= ay + ah
+
+
+def moved(shape: Shape, dx: float, dy: float) -> Shape:
+    """Return a shape in another place."""
+    if isinstance(shape, Polygon):
+        points: tuple[Point, ...] = tuple((x + dx, y + dy) for x, y in shape.points)
+        return replace(shape, points=points)
+    return replace(shape, x=shape.x + dx, y=shape.y + dy)

@@ -1,0 +1,283 @@
+"""Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from math import hypot
+from typing import NamedTuple
+
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.curves import inside
+from westerplatte_nb.view.drawing.outlines import is_area
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.text_metrics import widest
+
+# Lines reach beyond their shape by half their width, and smoothing by a little more.
+MARGIN = 2.0
+# Two boxes are joined when that covers no more than so much besides.
+JOIN_AREA = 1500.0
+# So many circles are worth a command of their own.
+ROW = 4
+
+
+class Box(NamedTuple):
+    """A rectangle by its left, top, right and bottom edges."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        """Tell whether two boxes share any point."""
+        return (
+            self.left <= other.right
+            and other.left <= self.right
+            and self.top <= other.bottom
+            and other.top <= self.bottom
+        )
+
+    @property
+    def area(self) -> float:
+        """How much the box covers."""
+        return (self.right - self.left) * (self.bottom - self.top)
+
+    def with_(self, other: Box) -> Box:
+        """Return the smallest box around both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+
+@memo.by_identity(memo.SHAPES)
+def box_of(shape: Shape) -> Box:
+    """Return the box that holds everything a shape draws."""
+    if isinstance(shape, Text):
+        width = widest(shape)
+        left = shape.x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align]
+        height = shape.size * 0.7
+        return Box(left - MARGIN, shape.y - height, left + width + MARGIN, shape.y + height)
+    around = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    if isinstance(shape, Rect):
+        left, top, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
+    elif isinstance(shape, Circle):
+        left, top, right, bottom = shape.x - shape.r, shape.y - shape.r, shape.x + shape.r, shape.y + shape.r
+    else:
+        assert isinstance(shape, Polygon)
+        across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
+        left, top, right, bottom = min(across), min(down), max(across), max(down)
+    return Box(left - around, top - around, right + around, bottom + around)
+
+
+def draws_in(shape: Shape, box: Box) -> bool:
+    """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
+    if not box_of(shape).meets(box):
+        return False
+    if isinstance(shape, Polygon):
+        return _reaches(shape, box)
+    if isinstance(shape, Text) or shape.fill:
+        return True
+    around = MARGIN + shape.width / 2
+    if isinstance(shape, Circle):
+        far = max(hypot(x - shape.x, y - shape.y) for x in (box.left, box.right) for y in (box.top, box.bottom))
+        return far > shape.r - around
+    if isinstance(shape, Rect):
+        around += shape.radius
+        return not (
+            shape.x + around < box.left
+            and box.right < shape.x + shape.w - around
+            and shape.y + around < box.top
+            and box.bottom < shape.y + shape.h - around
+        )
+    return True
+
+
+def _reaches(shape: Polygon, box: Box) -> bool:
+    """Tell whether a side of a shape comes into a box, or the box lies within the shape."""
+    by = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    left, top, right, bottom = box.left - by, box.top - by, box.right + by, box.bottom + by
+    points = shape.points
+    sides = zip(points, points[1:] + points[:1] if shape.closed else points[1:], strict=False)
+    if any(_crosses(a, b, left, top, right, bottom) for a, b in sides):
+        return True
+    return bool(shape.fill) and inside(points, left, top)
+
+
+def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
+    """Tell whether a line from point to point has any part in a box."""
+    (ax, ay), (bx, by) = a, b
+    begin, end = 0.0, 1.0
+    for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
+        if not step:
+            if start < low or start > high:
+                return False
+            continue
+        one, other = sorted(((low - start) / step, (high - start) / step))
+        begin, end = max(begin, one), min(end, other)
+        if begin > end:
+            return False
+    return True
+
+
+def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
+    """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
+    return joined(box for shape in _changed(tuple(before), tuple(after)) for box in _changed_boxes(shape))
+
+
+def joined(found: Iterable[Box]) -> list[Box]:
+    """Return boxes around the same, near ones joined."""
+    boxes: list[Box] = []
+    for one in found:
+        box = one
+        # A grown box may meet others in turn, so it is taken through the list again until it meets none.
+        while meeting := [other for other in boxes if _better_joined(box, other)]:
+            boxes = [other for other in boxes if other not in meeting]
+            for other in meeting:
+                box = box.with_(other)
+        boxes.append(box)
+    return sorted(boxes)
+
+
+# Boxes that touch are joined, so the sides of a frame keep this far apart: less than a pixel.
+_APART = 0.01
+
+
+def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
+    """Return the boxes a changed shape draws in: of a bare frame its sides, since nothing is drawn in its middle."""
+    box = box_of(shape)
+    if not isinstance(shape, Rect) or shape.fill:
+        return (box,)
+    reach = 2 * MARGIN + shape.width + shape.radius
+    if box.right - box.left < 4 * reach or box.bottom - box.top < 4 * reach:
+        return (box,)
+    top, bottom = box.top + reach, box.bottom - reach
+    return (
+        Box(box.left, box.top, box.right, top - _APART),
+        Box(box.left, top, box.left + reach, bottom),
+        Box(box.right - reach, top, box.right, bottom),
+        Box(box.left, bottom + _APART, box.right, box.bottom),
+    )
+
+
+def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]:
+    # By identity first: comparing by value hashes every point of a shape.
+    old_ids, new_ids = {id(shape) for shape in before}, {id(shape) for shape in after}
+    old = {shape: None for shape in before if id(shape) not in new_ids}
+    new = {shape: None for shape in after if id(shape) not in old_ids}
+    return [*(shape for shape in old if shape not in new), *(shape for shape in new if shape not in old)]
+
+
+def _better_joined(one: Box, other: Box) -> bool:
+    """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
+    return one.meets(other) or one.with_(other).area <= one.area + other.area + JOIN_AREA
+
+
+def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
+    """Return the shapes that draw anything inside the boxes, in drawing order."""
+    if not boxes:
+        return ()
+    around = boxes[0]
+    for box in boxes:
+        around = around.with_(box)
+    return tuple(
+        shape for shape in shapes if box_of(shape).meets(around) and any(draws_in(shape, box) for box in boxes)
+    )
+
+
+class Batch:
+    """Shapes of one look that can be drawn together."""
+
+    __slots__ = ("_bottom", "_boxes", "_left", "_right", "_top", "look", "shapes")
+
+    def __init__(self, look: tuple[object, ...], shape: Shape, box: Box) -> None:
+        self.look = look
+        self.shapes = [shape]
+        self._boxes = [box]
+        self._left, self._top, self._right, self._bottom = box
+
+    def add(self, shape: Shape, box: Box) -> None:
+        """Take one more shape in."""
+        self.shapes.append(shape)
+        self._boxes.append(box)
+        left, top, right, bottom = box
+        # Asked of every shape of every picture; the built-in functions take twice as long.
+        self._left = left if left < self._left else self._left
+        self._top = top if top < self._top else self._top
+        self._right = right if right > self._right else self._right
+        self._bottom = bottom if bottom > self._bottom else self._bottom
+
+    def meets(self, box: Box) -> bool:
+        """Tell whether any of the shapes may touch a box."""
+        left, top, right, bottom = box
+        if left > self._right or self._left > right or top > self._bottom or self._top > bottom:
+            return False
+        # The most frequent question of a whole picture: asking each box would take three times as long.
+        for its_left, its_top, its_right, its_bottom in self._boxes:
+            if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+                return True
+        return False
+
+
+def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[object, ...]:
+    """Return everything about a shape that a painter must set before drawing it.
+
+    Areas need nothing set, since each brings its colour. Discs that come in a row, and lines in a whole picture, are
+    shorter to tell as what they are.
+    """
+    if isinstance(shape, Text):
+        return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face
+    opacity = shape.opacity if not isinstance(shape, Rect) else 1.0
+    if row and isinstance(shape, Circle):
+        return "disc", opacity
+    if is_area(shape) and not (whole and row):
+        return "area", opacity
+    kind = "circle" if isinstance(shape, Circle) else "line"
+    if isinstance(shape, Rect) or (isinstance(shape, Polygon) and shape.closed):
+        kind = "polygon"
+    return kind, shape.width, shape.dash
+
+
+def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, list[Shape]]]:
+    """Group shapes of one look, keeping the order of all that may overlap; each group with the kind of its look.
+
+    A shape joins an earlier batch of its look when nothing drawn since then lies under it.
+    """
+    given = tuple(shapes)
+    looks = ((shape, look_of(shape, whole, row)) for shape, row in zip(given, _in_rows(given), strict=True))
+    return [(str(batch.look[0]), batch.shapes) for batch in gathered(looks)]
+
+
+def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[Batch]:
+    """Gather shapes by their looks, in an order that looks the same."""
+    found: list[Batch] = []
+    for shape, look in shapes:
+        box = box_of(shape)
+        for batch in reversed(found):
+            if batch.look == look:
+                batch.add(shape, box)
+                break
+            if batch.meets(box):
+                found.append(Batch(look, shape, box))
+                break
+        else:
+            found.append(Batch(look, shape, box))
+    return found
+
+
+def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
+    """Tell of each shape whether it is one of several filled circles, or of several lines, that follow each other."""
+    result: list[bool] = []
+    for kind, group in groupby(shapes, key=_row_of):
+        number = sum(1 for _ in group)
+        result += [kind is not None and number >= ROW] * number
+    return result
+
+
+def _row_of(shape: Shape) -> object:
+    if isinstance(shape, Circle) and shape.fill and not shape.dash:
+        return "disc"
+    return shape.width if isinstance(shape, Polygon) and not shape.closed else None

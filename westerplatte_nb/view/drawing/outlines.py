@@ -1,0 +1,128 @@
+"""Shapes as flat areas: an edge becomes an area under the filling, so that one command draws shapes of many looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import acos, ceil, cos, hypot, pi, sin
+
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text
+
+Outline = tuple[Point, ...]
+Area = tuple[str, Outline]
+
+# How far a many-sided figure may fall short of the circle it stands for, in scene units.
+_FLAT, _FLAT_CORNER = 0.25, 0.5
+# How far a sharp corner may reach, in half widths of its line.
+_SHARPEST = 3.0
+
+
+def is_area(shape: Shape) -> bool:
+    """Tell whether a shape can be drawn as areas; dashed lines and bare edges are shorter as strokes."""
+    if isinstance(shape, Text) or shape.dash:
+        return False
+    return bool(shape.fill) or (isinstance(shape, Polygon) and not shape.closed)
+
+
+@memo.by_identity(memo.SHAPES)
+def areas_of(shape: Shape) -> tuple[Area, ...]:
+    """Return the areas of a shape, the lower first, each with the name of its colour."""
+    return tuple(_areas(shape))
+
+
+def _areas(shape: Shape) -> Iterator[Area]:
+    if isinstance(shape, Text):
+        return
+    if isinstance(shape, Polygon) and not shape.closed:
+        yield shape.stroke, thick(shape.points, shape.width)
+        return
+    half = shape.width / 2 if shape.stroke else 0.0
+    if half:
+        yield shape.stroke, outline(shape, half)
+    if shape.fill:
+        yield shape.fill, outline(shape, -half)
+
+
+def outline(shape: Rect | Circle | Polygon, by: float = 0.0) -> Outline:
+    """Return the points around a shape, moved outwards by a distance (inwards if negative)."""
+    if isinstance(shape, Circle):
+        return round_outline(shape.x, shape.y, max(shape.r + by, 0.1))
+    if isinstance(shape, Polygon):
+        return grown(shape.points, by) if by else shape.points
+    left, top, right, bottom = shape.x - by, shape.y - by, shape.x + shape.w + by, shape.y + shape.h + by
+    radius = min(shape.radius, shape.w / 2, shape.h / 2)
+    if not radius:
+        return (left, top), (right, top), (right, bottom), (left, bottom)
+    return _rounded(left, top, right, bottom, max(radius + by, 0.1))
+
+
+def round_outline(x: float, y: float, r: float) -> Outline:
+    """Return a figure of so many sides that it passes for a circle."""
+    sides = max(8, ceil(pi / acos(max(0.0, 1 - _FLAT / r))))
+    return tuple([(x + r * across, y + r * down) for across, down in _turns(sides)])
+
+
+@cache
+def _turns(sides: int) -> tuple[Point, ...]:
+    """Return the corners of a figure of equal sides in a circle of radius 1 about nothing."""
+    return tuple((cos(2 * pi * n / sides), sin(2 * pi * n / sides)) for n in range(sides))
+
+
+def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Outline:
+    steps = max(2, ceil(pi / 4 / acos(max(0.0, 1 - _FLAT_CORNER / radius))))
+    middles = ((right - radius, bottom - radius), (left + radius, bottom - radius), (left + radius, top + radius),
+               (right - radius, top + radius))  # fmt: skip
+    return tuple(
+        (x + radius * cos(pi / 2 * (corner + step / steps)), y + radius * sin(pi / 2 * (corner + step / steps)))
+        for corner, (x, y) in enumerate(middles)
+        for step in range(steps + 1)
+    )
+
+
+def grown(points: Outline, by: float) -> Outline:
+    """Return an outline with every side moved outwards by a distance, sharp corners cut short."""
+    if len(points) > 1 and points[0] == points[-1]:
+        points = points[:-1]
+    turned = by if _area(points) > 0 else -by
+    following = points[1:] + points[:1]
+    return tuple(
+        _corner(before, point, after, turned)
+        for before, point, after in zip(points[-1:] + points[:-1], points, following, strict=True)
+    )
+
+
+def thick(points: Outline, width: float) -> Outline:
+    """Return the area of an open line of a width."""
+    ends = (_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1]))
+    half = width / 2
+    around = tuple(zip(ends, points, ends[2:], strict=False))
+    there = tuple(_corner(before, point, after, half) for before, point, after in around)
+    back = tuple(_corner(before, point, after, -half) for before, point, after in around)
+    return there + back[::-1]
+
+
+def _beyond(inner: Point, end: Point) -> Point:
+    return 2 * end[0] - inner[0], 2 * end[1] - inner[1]
+
+
+def _corner(before: Point, point: Point, after: Point, by: float) -> Point:
+    """Return a corner moved to the right of the way it is walked, by a distance from both sides."""
+    ax, ay = _right(before, point)
+    bx, by_y = _right(point, after)
+    sx, sy = ax + bx, ay + by_y
+    length = sx * sx + sy * sy
+    # Of two unit vectors the sum is as long as twice the cosine of half their angle.
+    stretch = 2 * by / max(length, (2 / _SHARPEST) ** 2) if length > 1e-9 else 0.0
+    return point[0] + sx * stretch, point[1] + sy * stretch
+
+
+def _right(start: Point, end: Point) -> Point:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy) or 1.0
+    return dy / length, -dx / length
+
+
+def _area(points: Outline) -> float:
+    following = points[1:] + points[:1]
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, following, strict=True))

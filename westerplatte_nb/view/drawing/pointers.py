@@ -1,0 +1,118 @@
+"""Arrows and rings of notes on any board: drawn over a scene, between the places that it has, and told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import hypot
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.curves import tidy
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, Target
+from westerplatte_nb.view.game_view import part_of
+
+# In widths of the usual board; on a smaller one all is smaller.
+BOARD = 1200.0
+_SHAFT, _HEAD, _WIDE, _CASING = 9.0, 30.0, 18.0, 6.0
+_RING, _AWAY = 8.0, 7.0
+_ROUND = 34.0
+# How far an arrow stays from the middle of what it leads between, of the smaller side of that.
+_FREE = 0.34
+
+
+@value
+class Pointer:
+    """An arrow from a place to a place, or a ring around one; `colour` is a name of the palette."""
+
+    places: tuple[str, ...]
+    colour: str
+
+    @property
+    def is_arrow(self) -> bool:
+        """Whether it leads from one place to another."""
+        return len(self.places) > 1
+
+
+def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
+    """Return a scene with pointers over all its marks; what points at nothing that is there is left out."""
+    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _drawn(scene, game, n, one))
+    if not drawn:
+        return scene
+    return replace(scene, layers={**scene.layers, "marks": (*scene.layers.get("marks", ()), *drawn)})
+
+
+def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str:
+    """Return what a pointer says, for readers without a picture; nothing where its places are not there."""
+    places = [place_at(scene, game, name) for name in pointer.places]
+    if None in places:
+        return ""
+    # What stands at a place is told elsewhere: here its name will do.
+    names = [place.name.partition(":")[0] for place in places if place is not None]
+    if pointer.is_arrow:
+        return words("ui.replay.arrow", start=names[0], place=names[1])
+    return words("ui.replay.ring", place=names[0])
+
+
+def place_at(scene: Scene, game: str, name: str) -> Target | None:
+    """Return a place of a scene, or one that the game finds without a target of its own."""
+    found = next((target for target in scene.targets if target.id == name), None)
+    part = part_of(game, "places")
+    return found if found is not None or part is None else part.place_at(name)
+
+
+def _drawn(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
+    places = [place for name in pointer.places if (place := place_at(scene, game, name)) is not None]
+    if len(places) < len(pointer.places):
+        return ()
+    size = min(scene.width / BOARD, 1.0)
+    key = f"pointer:{number}"
+    if pointer.is_arrow:
+        return _arrow(key, places[0], places[1], pointer.colour, size)
+    return _ring(key, places[0], pointer.colour, size)
+
+
+def _ring(key: str, place: Target, colour: str, size: float) -> tuple[Shape, ...]:
+    away = _AWAY * size
+    w, h = place.w + 2 * away, place.h + 2 * away
+    box = tidy(place.x - away), tidy(place.y - away), tidy(w), tidy(h)
+    radius = tidy(min(w, h, 2 * _ROUND * size) / 2)
+    return (
+        Rect(f"{key}.casing", *box, "", "casing", (_RING + _CASING) * size, radius),
+        Rect(key, *box, "", colour, _RING * size, radius),
+    )
+
+
+def _arrow(key: str, start: Target, end: Target, colour: str, size: float) -> tuple[Shape, ...]:
+    (ax, ay), (bx, by) = _middle(start), _middle(end)
+    length = hypot(bx - ax, by - ay)
+    if length < 2 * _HEAD * size:
+        return _ring(key, end, colour, size)
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    room = length - 1.3 * _HEAD * size
+    begin, stop = _clear(start, length, room), _clear(end, length, room)
+    tail = ax + dx * begin, ay + dy * begin
+    tip = bx - dx * stop, by - dy * stop
+    neck = tip[0] - dx * _HEAD * size, tip[1] - dy * _HEAD * size
+    half, wide = _SHAFT * size / 2, _WIDE * size
+
+    def beside(point: tuple[float, float], by: float) -> tuple[float, float]:
+        return tidy(point[0] - dy * by), tidy(point[1] + dx * by)
+
+    outline = (
+        beside(tail, half), beside(neck, half), beside(neck, wide), beside(tip, 0),
+        beside(neck, -wide), beside(neck, -half), beside(tail, -half),
+    )  # fmt: skip
+    return (
+        Polygon(f"{key}.casing", outline, "casing", "casing", _CASING * size),
+        Polygon(key, outline, colour, "", 0.0),
+    )
+
+
+def _clear(place: Target, length: float, room: float) -> float:
+    """Return how far from the middle of a place an arrow ends: out of its sign, but never past the other end."""
+    return max(min(_FREE * min(place.w, place.h), length / 4, room / 2), 0.0)
+
+
+def _middle(place: Target) -> tuple[float, float]:
+    return place.x + place.w / 2, place.y + place.h / 2

@@ -1,0 +1,190 @@
+"""A scene as an SVG picture: one text, the same for the same scene, with nothing from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from hashlib import sha256
+from html import escape
+from itertools import combinations, groupby
+from typing import NamedTuple
+
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.boxes import meets, shape_box
+from westerplatte_nb.view.drawing.dirty_regions import gathered
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.drawing.svg_path import is_dot, number, path_data
+from westerplatte_nb.view.drawing.text_metrics import FONT, LETTER_FONT, text_width, widest
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.letter import font_face
+
+# The picture as a whole says once what most of its shapes are like.
+USUAL_WIDTH = 2
+
+
+def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_letter: bool = False) -> str:
+    """Return the picture as SVG, with its title and description for those who do not see it.
+
+    Without a width it takes the width it is given on the page, up to its own. A picture that stands in a page has that
+    page's letter; one alone carries it.
+    """
+    layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
+    hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
+    unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
+    title, description = _escaped(scene.title), _escaped(scene.description)
+    mark = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
+    words = f'<title id="t{mark}">{title}</title><desc id="d{mark}">{description}</desc>'
+    fluid = f'style="width:100%;max-width:{number(scene.width)}px;height:auto"'
+    size = f'width="{number(width)}"' if width else fluid
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(scene.width)} {number(scene.height)}" '
+        f'role="img" aria-labelledby="t{mark} d{mark}" font-family="{escape(FONT)}" font-weight="bold" '
+        f'text-anchor="middle" fill="none" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">'
+        f"{words}{_letter_of(scene) if carries_letter else ''}{layers}{unseen}</svg>"
+    )
+
+
+def _letter_of(scene: Scene) -> str:
+    """Return the style that brings the letter of the names in a scene."""
+    shapes = (shape for layer in scene.layers.values() for shape in layer)
+    names = "".join(shape.text for shape in shapes if isinstance(shape, Text) and shape.face)
+    return f"<style>{font_face(names)}</style>" if names else ""
+
+
+@memo.by_identity(memo.LAYERS)
+def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
+    """Return what writes a layer in a theme, each once."""
+    return memo.by_identity(memo.THEMES)(partial(_layer, layer))
+
+
+def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
+    parts = []
+    # What groups in a row have in common is said once.
+    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
+        groups = list(run)
+        if common and len(groups) > 1:
+            parts.append(f"<g {common}>{''.join(_written(group.style, group.shapes) for group in groups)}</g>")
+        else:
+            parts += [_written(f"{group.style} {common}".rstrip(), group.shapes) for group in groups]
+    return "".join(parts)
+
+
+class _Group(NamedTuple):
+    """Shapes of one style; `common` is the part of it that groups of other colours and sizes may share."""
+
+    common: str
+    style: str
+    shapes: tuple[Shape, ...]
+
+
+def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
+    """Group shapes of one style, keeping the order of all that may overlap."""
+    styled = ((shape, (_common(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
+    return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gathered(styled)]
+
+
+def _common(shape: Shape) -> str:
+    if isinstance(shape, Text) and shape.face:
+        return f'font-family="{escape(LETTER_FONT)}"'
+    # The shortest way to write a disc: the round end of a line without length.
+    return 'stroke-linecap="round"' if is_dot(shape) else ""
+
+
+def _written(style: str, shapes: tuple[Shape, ...]) -> str:
+    if isinstance(shapes[0], Text):
+        elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
+    elif any(_is_rounded(shape) for shape in shapes):
+        elements = [_element(shape) for shape in shapes]
+    elif len(paths := _paths(shapes)) == 1:
+        return f'<path {style} d="{paths[0]}"/>'
+    else:
+        elements = [f'<path d="{path}"/>' for path in paths]
+    return f"<g {style}>{''.join(elements)}</g>"
+
+
+def _paths(shapes: tuple[Shape, ...]) -> list[str]:
+    """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix.
+
+    Fillings without edges may touch where all outlines go round the same way.
+    """
+    if (
+        _is_line(shapes[0])
+        or all(_is_clockwise(shape) for shape in shapes)
+        or not any(meets(a, b) for a, b in combinations(map(shape_box, shapes), 2))
+    ):
+        return [path_data(shapes)]
+    return [path_data((shape,)) for shape in shapes]
+
+
+def _is_line(shape: Shape) -> bool:
+    return is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
+
+
+def _is_clockwise(shape: Shape) -> bool:
+    """Tell whether a shape has no edge, and an outline that goes round clockwise."""
+    if isinstance(shape, Text) or shape.stroke:
+        return False
+    if not isinstance(shape, Polygon):
+        return True
+    following = shape.points[1:] + shape.points[:1]
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(shape.points, following, strict=True)) > 0
+
+
+def _style(shape: Shape, theme: Theme) -> str:
+    if isinstance(shape, Text):
+        style = f'fill="{theme.colour(shape.fill)}" font-size="{number(shape.size)}"'
+        if shape.align != "center":
+            style += f' text-anchor="{"start" if shape.align == "left" else "end"}"'
+        return style if shape.bold else f'{style} font-weight="normal"'
+    if isinstance(shape, Circle) and is_dot(shape):
+        return f'stroke="{theme.colour(shape.fill)}" stroke-width="{number(2 * shape.r)}"{_opacity(shape)}'
+    style = f'fill="{theme.colour(shape.fill)}"' if shape.fill else ""
+    style += _opacity(shape)
+    if shape.stroke and shape.width:
+        style += f' stroke="{theme.colour(shape.stroke)}"'
+        if shape.width != USUAL_WIDTH:
+            style += f' stroke-width="{number(shape.width)}"'
+        if shape.dash:
+            style += f' stroke-dasharray="{" ".join(number(part) for part in shape.dash)}"'
+    return style.lstrip()
+
+
+def _opacity(shape: Shape) -> str:
+    opacity = getattr(shape, "opacity", 1.0)
+    return "" if opacity == 1.0 else f' opacity="{_hundredths(opacity)}"'
+
+
+def _text(text: Text) -> str:
+    # The middle line of capitals lies about a third of the size above the foot line; not all readers know
+    # `dominant-baseline`.
+    place = f'x="{number(text.x)}" y="{number(text.y + text.size * 0.36)}"'
+    if text.face and widest(text) >= text.max_width > 0:
+        # A wider serif keeps to the same room.
+        place += f' textLength="{number(text_width(text.text, text.size, face=text.face))}"'
+        place += ' lengthAdjust="spacingAndGlyphs"'
+    return f"<text {place}>{_escaped(text.text)}</text>"
+
+
+def _is_rounded(shape: Shape) -> bool:
+    return isinstance(shape, Rect) and bool(shape.radius)
+
+
+def _element(shape: Shape) -> str:
+    if isinstance(shape, Rect) and shape.radius:
+        place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
+        return f'<rect {place} rx="{number(shape.radius)}"/>'
+    return f'<path d="{path_data((shape,))}"/>'
+
+
+def _hundredths(value: float) -> str:
+    return f"{value:.2f}".lstrip("0")
+
+
+def _hint(target: Target) -> str:
+    """Return an unseen area that shows the name of a place when pointed at."""
+    place = path_data((Rect("", target.x, target.y, target.w, target.h),))
+    return f'<path d="{place}"><title>{_escaped(target.name)}</title></path>'
+
+
+def _escaped(text: str) -> str:
+    return escape(text)

@@ -1,0 +1,47 @@
+"""What the names of colours mean: four themes, safe for the colour-blind (accents after Okabe and Ito)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.view.drawing.palette import PALETTE
+from westerplatte_nb.view.drawing.scene import Shape
+
+
+@value
+class Theme:
+    """A table from names of colours to colours as `#rrggbb`."""
+
+    name: str
+    colours: Mapping[str, str]
+
+    def shows(self, shape: Shape) -> bool:
+        """Tell whether a shape is drawn: a filling without a colour in this theme is left out, like tinted light."""
+        return not shape.fill or bool(self.colours[shape.fill])
+
+    def colour(self, name: str) -> str:
+        """Return a colour by name; an empty name means no colour and stays empty."""
+        return self.colours[name] if name else ""
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours after WCAG, from 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+NAMES = ("light", "dark", "contrast", "print")
+THEMES: Mapping[str, Theme] = MappingProxyType(
+    {
+        name: Theme(name, MappingProxyType({colour: values[place] for colour, values in PALETTE.items()}))
+        for place, name in enumerate(NAMES)
+    }
+)

@@ -1,0 +1,1 @@
+"""The panel beside the board as plain data: orders, messages, hands, rules, settings."""

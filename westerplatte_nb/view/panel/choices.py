@@ -1,0 +1,91 @@
+"""What can be done where: the marks of the actions allowed now, and what a click on a place may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import GameView
+
+View = GameView[Any, Any]
+
+
+def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
+    """Return the marks of the actions allowed now, each place and kind once, in the order of the actions.
+
+    In a game whose choices are made of several places they are those that the places chosen so far leave open; before
+    one is chosen, those at which a choice begins (`begins_at`).
+    """
+    if selected and combines(view):
+        legal = narrow(view, state, legal, selected)
+    pairs = dict.fromkeys(
+        (target, CHOOSE if is_first else view.kind_of(action))
+        for action in legal
+        for target, is_first in _marked(view, state, action, selected)
+    )
+    return Marks(tuple(pairs), selected)
+
+
+def _marked(view: View, state: Any, action: Any, selected: str | None) -> Iterator[tuple[str, bool]]:
+    """Yield the places of an action that are marked, and whether it only begins there."""
+    first = None if selected else begins_at(view, state, action)
+    if first is not None:
+        yield first, True
+    else:
+        yield from ((place, False) for place in view.targets_of(state, action))
+
+
+def begins_at(view: View, state: Any, action: Any) -> str | None:
+    """Return the place at which the choice of an action begins, in a game that makes it of several in their order."""
+    if not getattr(view, "BEGINS", False):
+        return None
+    places = view.targets_of(state, action)
+    return places[0] if len(places) > 1 else None
+
+
+def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
+    """Return the legal actions that a click on a place may mean, in their order; of several places, all of them."""
+    places = [set(view.meant_by(state, one)) for one in target.split()]
+    found = ((action, set(view.targets_of(state, action))) for action in legal)
+    return tuple(action for action, concerned in found if all(meant & concerned for meant in places))
+
+
+def with_choice(view: View, selected: str | None, target: str) -> str:
+    """Return what is chosen after a click on a place; one that was chosen already is let go.
+
+    Where a choice is made of several places (`COMBINES`), it is added to those chosen before.
+    """
+    chosen = selected.split() if selected and combines(view) else []
+    if target in chosen:
+        return " ".join(one for one in chosen if one != target)
+    return " ".join((*chosen, target))
+
+
+def place_names(shown: Shown, scene: Scene, target: str) -> str:
+    """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
+    names = {item.id: item.name for item in scene.targets}
+    hand = shown.part("hand")
+    if hand is not None:
+        names |= hand.names(shown.state, shown.words)
+    return " · ".join(name for one in target.split() if (name := names.get(one, "")))
+
+
+def combines(view: View) -> bool:
+    """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
+    return bool(getattr(view, "COMBINES", False))
+
+
+def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:
+    """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
+
+    The page says on hover and focus what could be done, without asking the kernel.
+    """
+    at: dict[str, list[str]] = {}
+    for action in legal:
+        for target in view.targets_of(state, action):
+            at.setdefault(target, []).append(str(action))
+    found = {target: [line for one in view.meant_by(state, target) for line in at.get(one, ())] for target in targets}
+    return {target: list(dict.fromkeys(lines)) for target, lines in found.items() if lines}

@@ -1,0 +1,70 @@
+"""What a typed line can mean, and how a line is read in a game that has no words of its own for orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.view.course.moment import Shown
+
+LONGEST_QUOTED = 40
+
+
+@value
+class Order:
+    """An action that was ordered; the rules have not been asked yet."""
+
+    action: Any
+
+
+@value
+class Command:
+    """`undo` or `redo`."""
+
+    name: str
+
+
+@value
+class Question:
+    """A question to the board by its name in the vocabulary, about a place (a target's id) or the whole board."""
+
+    name: str
+    place: str = ""
+
+
+@value
+class Unclear:
+    """What cannot be acted on, as a sentence."""
+
+    wording: Wording
+
+
+Heard = Order | Command | Question | Unclear
+
+
+def hear(text: str, shown: Shown) -> Heard:
+    """Return what a typed line means.
+
+    A game with a `command_parser` hears whole sentences; every game hears its notation and the words on its buttons.
+    """
+    parser = shown.part("command_parser")
+    if parser is not None:
+        heard: Heard = parser.hear(text, shown.state, shown.legal, shown.words)
+        return heard
+    line = " ".join(text.split())
+    for action in shown.legal:
+        names = (shown.button(action), shown.label(action), shown.say(shown.wordings.word_action(action)))
+        # A button keeps a word and its number on one line; whoever types puts a plain space there.
+        if line.casefold() in (" ".join(name.split()).casefold() for name in names):
+            return Order(action)
+    # Capitals belong to the notation of some games, and people leave them out or put them in.
+    for written in (line, line.lower()):
+        try:
+            return Order(rules_of(shown.game).parse_action(written))
+        except NotationError:
+            continue
+    return Unclear(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_QUOTED)}))

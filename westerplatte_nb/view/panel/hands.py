@@ -1,0 +1,191 @@
+"""Hands on the page: who may turn which over, and the cards of the one that is seen, as things to choose.
+
+A game brings its cards in a part of its own, `hand` (`CardsOf`); without one a hand is seen on the board alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, cast
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.panel.choices import begins_at
+
+
+class Card(NamedTuple):
+    """A card of a hand: its name, what it does, what kind it is, a picture, and the place that choosing it means.
+
+    `is_marked` sets one kind apart from the other, by more than a colour. Cards that are the same have the same
+    `target`. Where several are chosen at once, `word` stands for the card in notation; without one its place does.
+    A game whose hands grow large brings a `small` picture too, for a tile that says most without a name; there
+    `is_idle` marks a card that would be of no use now.
+    """
+
+    name: str
+    text: str
+    kind: str
+    is_marked: bool
+    picture: Scene
+    target: str
+    word: str = ""
+    small: Scene | None = None
+    is_idle: bool = False
+
+
+class Several(NamedTuple):
+    """A choice of several cards at once: the word of notation before them, and how the button is called.
+
+    `{number}` in the label stands for how many are chosen; `asked` is how many must be, 0 for any number.
+    """
+
+    word: str
+    label: str
+    asked: int = 0
+
+
+class CardsOf(Protocol):
+    """What a game may bring as `view/<game>/hand.py`."""
+
+    def cards(self, state: Any, seat: int, words: Words) -> Sequence[Card]:
+        """Return the cards of a hand that is seen, in their order."""
+        ...
+
+    def number(self, state: Any, seat: int) -> int:
+        """Return how many cards a hand has, which everybody may know."""
+        ...
+
+    def names(self, state: Any, words: Words) -> Mapping[str, str]:
+        """Return what the cards that are seen are called, by their targets."""
+        ...
+
+    def is_by_card(self, action: Action) -> bool:
+        """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
+        ...
+
+    def several(self, state: Any, words: Words) -> Several | None:
+        """Return how several cards are chosen at once, where that is asked now."""
+        ...
+
+
+class PeekOf(Protocol):
+    """What a game whose rules tell of informed seats brings as `view/<game>/peek.py`."""
+
+    def seen(self, observation: Any, words: Words) -> tuple[Scene, str]:
+        """Return what the seat that observes may look at, in a picture and in words."""
+        ...
+
+    def note(self, seat: int, words: Words) -> str:
+        """Return for whose eyes what is, and how it is looked at."""
+        ...
+
+
+class Hands(NamedTuple):
+    """Who sits here with a hand to hide, whose is open, whose may be seen, and what is chosen."""
+
+    seats: tuple[int, ...]
+    looking: int | None
+    viewer: int | None
+    selected: str
+
+
+def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None:
+    """Return the buttons that turn hands over, and the cards that are seen; None where there is neither."""
+    turn = rules_of(shown.game).turn_of(shown.state)
+    found: dict[str, Any] = {}
+    decision = shown.state.decision
+    # What lies open to all is answered without a look at a hand (`Decision.is_always_asked`).
+    is_needed = decision is None or decision.is_always_asked or decision.is_secret
+    if hands.seats and turn in hands.seats:
+        found = _button(shown, hands, turn) | {
+            "note": shown.words("ui.hand.note", seat=_term(shown, turn)) if is_needed and hands.looking != turn else "",
+            "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
+        }
+    cards = _cards(shown, hands, theme)
+    if cards and not is_needed:
+        cards["acts"] = False  # cards are not asked for: none of them is refused
+    return (
+        found | cards | {"needed": is_needed, "first": is_needed and _is_first(shown, cards)}
+        if found or cards
+        else None
+    )
+
+
+def peek_view(shown: Shown, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+    """Return the controls that show what one seat alone may see, and while one is held what that is.
+
+    None in a game without such a thing, and where nobody at the board is informed.
+    """
+    part: PeekOf | None = cast("PeekOf | None", shown.part("peek"))
+    if part is None or not seats:
+        return None
+    hands = Hands(seats, looking, None, "")
+    view: dict[str, Any] = {
+        "note": " ".join(part.note(seat, shown.words) for seat in seats),
+        "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in seats],
+    }
+    if looking in seats:
+        picture, text = part.seen(rules_of(shown.game).observe(shown.state, looking), shown.words)
+        view["peeked"] = {"picture": to_svg(picture, theme, picture.width), "text": text}
+    return view
+
+
+def _is_first(shown: Shown, cards: Mapping[str, Any]) -> bool:
+    """Tell whether the hand stands before the answers: cards that are none would push them out of sight."""
+    if not cards:
+        return True
+    is_answer = any(card["can"] for card in cards["cards"])
+    return is_answer and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
+
+
+def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+    is_open = hands.looking == seat
+    return {
+        "seat": seat,
+        "open": is_open,
+        "label": shown.words("ui.hand.close" if is_open else key, seat=_term(shown, seat)),
+    }
+
+
+def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
+    part: Any = shown.part("hand")
+    if part is None or hands.viewer is None or shown.state.is_over:
+        return {}
+    turn, state, words = rules_of(shown.game).turn_of(shown.state), shown.state, shown.words
+    legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
+    cards: Sequence[Card] = part.cards(state, hands.viewer, words)
+    several: Several | None = part.several(state, words) if legal else None
+    drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
+    pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
+    return {
+        "title": words("ui.hand.cards", seat=_term(shown, hands.viewer)),
+        "pictures": pictures,
+        "cards": [
+            {
+                "name": card.name,
+                "text": card.text,
+                "kind": card.kind,
+                "marked": card.is_marked,
+                "picture": pictures.index(whole),
+                "target": card.target,
+                "can": several is not None or any(card.target in places for places in legal),
+                "chosen": card.target in hands.selected.split(),
+            }
+            | ({"word": card.word} if card.word else {})
+            | ({"idle": True} if card.is_idle else {})
+            | ({"small": pictures.index(tiles[0])} if tiles else {})
+            for card, (whole, *tiles) in zip(cards, drawn, strict=True)
+        ],
+        "several": several._asdict() if several is not None else None,
+        "acts": bool(legal),
+    }
+
+
+def _term(shown: Shown, seat: int) -> Any:
+    return wordings_of(shown.game).seat_term(seat)

@@ -1,0 +1,77 @@
+"""The history lens: what the game says of a thing, what the sources say, and why a designer might choose so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.text.citations import Notes, plain
+from westerplatte_nb.view.text.shelf import Source, Told, entries_of
+
+# Those of the first game; the others have a file each in the folder.
+LENSES = "lens.toml"
+OTHERS = "lens"
+
+
+@value
+class Lens:
+    """What the game says, what the sources say, and why a designer might choose so; the last is our reading."""
+
+    id: str
+    rule: str
+    title: Told
+    game: Told
+    history: Told
+    why: Told
+
+
+def lens_file(lessons: Path, game: str) -> Path:
+    """Return where the lenses of a game stand, whether it has some or not."""
+    return lessons / LENSES if game == first_game() else lessons / OTHERS / f"{game}.toml"
+
+
+def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
+    """Return the lenses of a game by what they are held over; none where only the first game has some.
+
+    `outpost:C` takes from `outpost` what it does not say itself.
+    """
+    file = lens_file(lessons, game)
+    if game != first_game() and not file.is_file():
+        return {}
+    entries = {entry["id"]: entry for entry in entries_of(file, "lens")}
+    names = [one.name for one in fields(Lens)]
+    found = {}
+    for name, entry in entries.items():
+        whole = entries.get(name.partition(":")[0], {}) | entry
+        found[name] = Lens(**{part: whole[part] for part in names})
+    return found
+
+
+def lens_view(lens: Lens, shelf: Mapping[str, Source], words: Words) -> dict[str, Any]:
+    """Return a lens as plain data: its title, three parts with their heads, the rule, and the sources by number."""
+    language, notes = words.language, Notes()
+    told = {"game": lens.game, "history": lens.history, "why": lens.why}
+    return {
+        "title": text_in(language, lens.title),
+        "parts": [
+            {"name": name, "head": words(f"ui.museum.{name}"), "text": plain(text_in(language, said), notes, words)}
+            for name, said in told.items()
+        ],
+        "rule": {"id": lens.rule, "title": words.rule(lens.rule)},
+        "sources": source_lines(notes, shelf, words),
+    }
+
+
+def source_lines(notes: Notes, shelf: Mapping[str, Source], words: Words) -> list[dict[str, str]]:
+    """Return the notes in the order of their numbers: each a line of text, with its link where it has one."""
+    found = [shelf.get(one) for one in notes.ids]
+    return [
+        {"text": one.plain(words), "link": one.link} if one is not None else {"text": name, "link": ""}
+        for name, one in zip(notes.ids, found, strict=True)
+    ]

@@ -1,0 +1,176 @@
+"""The log of a game: what happened, what was taken back and played again, the hints that were taken, marked undos."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Shown, Steps
+from westerplatte_nb.view.game_view import view_of, wordings_of
+from westerplatte_nb.view.theatre.dice import Rolled
+
+LOG_LENGTH = 30
+LIVE_LENGTH = 2400
+
+
+def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """Return events as sentences with their rule ids."""
+    return [
+        {
+            "text": shown.say(shown.wordings.word_event(event)),
+            "rule": event.rule,
+            "action": shown.view.is_heading(event),
+            **({"card": card} if (card := getattr(event, "card", "")) else {}),
+            **_seen_of(shown, event),
+        }
+        for event in events
+    ]
+
+
+def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
+    """Return the dice of an event and the places it speaks of, in a game that tells them."""
+    dice, places = shown.part("dice"), shown.part("event_places")
+    thrown: Rolled | None = None if dice is None else dice.rolled(event)
+    targets = () if places is None else places.places_of(event, shown.state)
+    return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
+
+
+def report(shown: Shown) -> list[dict[str, Any]]:
+    """Return what happened last: the whole of what followed the last order, else all since the reader last decided.
+
+    It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
+    is what this round and the last one brought.
+    """
+    steps, begins = shown.steps, getattr(shown.view, "begins_report", None)
+    first, now, has_decided = len(steps) - 1, shown.state.round, False
+    while first > 0 and (before := steps[first].before) is not None and before.decision is not None:
+        if begins is None and before.round < now - 1:
+            break
+        if begins is not None:
+            has_decided = has_decided or _is_by_the_reader(shown, before.decision.seat)
+            if has_decided and begins(steps[first].events):
+                break
+        first -= 1
+    tells = getattr(shown.view, "is_reported", None)
+    events = (event for step in steps[first:] for event in step.events)
+    return entries(shown, (event for event in events if tells is None or tells(event)))
+
+
+def _is_by_the_reader(shown: Shown, seat: int) -> bool:
+    """Tell whether a seat is the one that is asked now, or at the end of a game another than the one that ended it."""
+    last = shown.steps[-1]
+    if not shown.state.is_over or last.before is None or last.before.decision is None:
+        return seat == rules_of(shown.game).turn_of(shown.state)
+    return seat != int(last.before.decision.seat)
+
+
+def log(
+    shown: Shown,
+    length: int | None = LOG_LENGTH,
+    undo_log: tuple[UndoEntry, ...] = (),
+    hints: tuple[HintTaken, ...] = (),
+    undos: tuple[UndoMark, ...] = (),
+) -> list[dict[str, Any]]:
+    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
+
+    So do the hints that were taken, and the marks of undos that took back what had been shown.
+    """
+    lines: list[dict[str, Any]] = []
+    steps = shown.steps
+    for number in range(len(steps) - 1, -1, -1):
+        lines.extend(_undo_entries(shown, undo_log, number))
+        lines.extend(_mark_entries(shown, undos, number))
+        lines.extend(_hint_entries(hints, number, shown.words))
+        lines.extend(reversed(entries(shown, steps[number].events)))
+        if length is not None and len(lines) >= length:
+            return lines[:length]
+    return lines
+
+
+def is_cut(steps: Steps) -> bool:
+    """Tell whether a log has more events than are shown at once."""
+    events = 0
+    for step in reversed(steps):
+        events += len(step.events)
+        if events > LOG_LENGTH:
+            return True
+    return False
+
+
+def question_line(shown: Shown) -> str:
+    """Return the question of the pending decision, or an empty string."""
+    decision = shown.state.decision
+    return "" if decision is None else shown.say(shown.wordings.word_question(decision))
+
+
+def now_line(shown: Shown) -> str:
+    """Return what is asked now, or else whose turn it is."""
+    return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
+
+
+def live_line(shown: Shown) -> str:
+    """Return what a screen reader says after the last step: what happened, the question, whose turn it is."""
+    sentences = [entry["text"] for entry in entries(shown, shown.steps[-1].events)]
+    while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
+        sentences.pop(0)
+    return " ".join([*sentences, now_line(shown)])
+
+
+def undo_line(shown: Shown, entry: UndoEntry) -> str:
+    """Return the sentence of one thing taken back or played again."""
+    if entry.action is None:
+        return shown.words(f"ui.log.{entry.kind}.secret")
+    values: dict[str, Value] = {"action": shown.say(shown.wordings.word_action(entry.action))}
+    return shown.words(f"ui.log.{entry.kind}", **values)
+
+
+def _undo_entries(shown: Shown, undo_log: Iterable[UndoEntry], number: int) -> list[dict[str, Any]]:
+    """Return what was taken back or played again after the step of a number, newest first."""
+    return [
+        {"text": undo_line(shown, entry), "rule": "", "action": False, "taken": True}
+        for entry in reversed(tuple(undo_log))
+        if entry.at == number
+    ]
+
+
+def _hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list[dict[str, Any]]:
+    """Return what the log says of the hints taken after the step of a number, newest first."""
+    return [
+        {"text": hint_line(hint, words), "rule": "", "action": False, "taken": True}
+        for hint in reversed(tuple(hints))
+        if hint.at == number
+    ]
+
+
+def hint_line(hint: HintTaken, words: Words) -> str:
+    """Return the sentence of one hint that was taken."""
+    return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")
+
+
+def _mark_entries(shown: Shown, undos: Iterable[UndoMark], number: int) -> list[dict[str, Any]]:
+    """Return what the log says of the marked undos after the step of a number, newest first."""
+    return [
+        {"text": mark_line(mark, shown.game, shown.words), "rule": "", "action": False, "taken": True}
+        for mark in reversed(undos_at(undos, number))
+    ]
+
+
+def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
+    """Return the marks after the step of a number."""
+    return tuple(mark for mark in undos if mark.at == number)
+
+
+def mark_line(mark: UndoMark, game: str, words: Words) -> str:
+    """Return the sentence of one undo that took back what had been shown; it does not say what that was."""
+    # A view record may name a seat that the game has not.
+    if mark.by is None or mark.by >= len(view_of(game).SEATS):
+        return words("ui.log.shown.unknown")
+    key = "ui.log.shown.agreed" if mark.agreed else "ui.log.shown.alone"
+    return words(key, seat=wordings_of(game).seat_term(mark.by))

@@ -1,0 +1,68 @@
+"""The museum in the board: whatever is pointed at, what the game says of it, what is known of 1939, and why it differs.
+
+A game takes part by bringing `museum` to the page; without it, and where its files are missing, nothing is offered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.panel.lens import Lens, lens_file, lens_view, read_lenses
+from westerplatte_nb.view.text.shelf import Source, read_sources
+
+
+@lru_cache(maxsize=8)
+def _library(folder: Path, game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
+    try:
+        return read_lenses(folder, game), read_sources(folder)
+    except (OSError, ValueError, KeyError, TypeError):
+        # A folder of lessons without lenses, or with broken ones, is the business of the check of the lessons.
+        return {}, {}
+
+
+def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
+    """Return the lenses and the sources of a game; none for a game without a museum."""
+    part = part_of(game, "museum")
+    return ({}, {}) if part is None else _library(part.folder(), game)
+
+
+def has_museum(game: str) -> bool:
+    """Tell whether a game has anything to show; its files are read when somebody looks at something."""
+    part = part_of(game, "museum")
+    return part is not None and lens_file(part.folder(), game).is_file()
+
+
+def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
+    """Return what there is to tell of at a place of the board as it stands now, the most particular thing first."""
+    part = part_of(game, "museum")
+    lenses, _ = library_of(game)
+    if part is None:
+        return ()
+    found = (_lens_of(lenses, thing) for thing in part.things_at(state, target))
+    return tuple(dict.fromkeys(thing for thing in found if thing))
+
+
+def museum_card(game: str, thing: str, beside: tuple[str, ...], words: Words) -> dict[str, Any] | None:
+    """Return the card of a thing, with the names of what lies `beside` it; None where nothing is known of it."""
+    lenses, shelf = library_of(game)
+    if thing not in lenses:
+        return None
+    others = [{"id": one, "title": text_in(words.language, lenses[one].title)} for one in beside if one in lenses]
+    return {"id": thing, **lens_view(lenses[thing], shelf, words), "things": others if len(others) > 1 else []}
+
+
+def museum_index(game: str, words: Words) -> list[dict[str, str]]:
+    """Return everything that can be looked at, by name, in the order of the file."""
+    lenses, _ = library_of(game)
+    return [{"id": thing, "title": text_in(words.language, lens.title)} for thing, lens in lenses.items()]
+
+
+def _lens_of(lenses: dict[str, Lens], thing: str) -> str:
+    """Return the thing itself where it has a lens of its own, else its kind."""
+    kind = thing.partition(":")[0]
+    return thing if thing in lenses else kind if kind in lenses else ""

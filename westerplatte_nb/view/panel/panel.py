@@ -1,0 +1,264 @@
+"""The panel beside the board as plain data: whose turn, what can be done, what happened, the labels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict
+from types import MappingProxyType
+from typing import Any
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.choices import begins_at, combines, narrow
+from westerplatte_nb.view.panel.log import is_cut, question_line, report
+from westerplatte_nb.view.panel.message import Message
+
+# The interface's own labels, sent to the page by these names.
+# What the keys do on the board: the same wherever one is, and in every game.
+KEYS = ("walk", "name", "act", "ask")
+
+LABELS = (
+    "status",
+    "actions",
+    "cancel",
+    "dismiss",
+    "close",
+    "report",
+    "log",
+    "whole_log",
+    "text_board",
+    "new_game",
+    "start",
+    "undo",
+    "redo",
+    "save",
+    "load",
+    "language",
+    "order",
+    "tools",
+    "rulebook",
+    "rule_of",
+    "larger",
+    "settings",
+    "smaller",
+    "more",
+    "orders_again",
+    "end",
+    "how",
+    "time",
+    "time.slider",
+    "time.first",
+    "time.turn_back",
+    "time.back",
+    "time.forward",
+    "time.turn_forward",
+    "time.last",
+    "theatre",
+    "theatre.pause",
+    "theatre.play",
+    "theatre.next",
+    "theatre.skip",
+    "theatre.again",
+    "theatre.watch",
+    "past.back",
+    "what_if.start",
+    "what_if.back",
+    "what_if.end",
+    "compare.open",
+    "compare.close",
+    "legend",
+    "ground",
+    "course",
+    "again",
+    "again.same",
+    "handover.button",
+    "museum",
+    "museum.about",
+    "museum.close",
+    "museum.things",
+    "museum.index",
+    "museum.sources",
+    "museum.rule",
+    "museum.key",
+    "museum.here",
+    "museum.title",
+    "museum.on",
+    "keys",
+    "ending.bridge",
+    "ending.more",
+    "ending.play_on",
+    "match.title",
+    "kernel_dead",
+    "kernel_dead_hidden",
+    "kernel_dead_new",
+    "kernel_slow",
+    "server_lost",
+    "just_changed",
+    "in_class",
+    "code",
+    "code.note",
+    "code.open",
+    "nickname",
+    "nickname.note",
+    "result",
+    "result.note",
+    "result.get",
+    "stop.answer",
+    "list.do",
+)
+# More ways to share something out than these are no buttons: each seat has a number that is made more or less.
+SHARES = 3  # fmt: skip
+
+
+def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """Return legal actions as named buttons, grouped as a person looks for them."""
+    state, view, words = shown.state, shown.view, shown.words
+    # Groups that keep their place stand there before the first action comes.
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
+    preview = shown.part("preview")
+    has_rules = shown.part("rules_at") is not None
+    told = preview.previews(state, legal, words) if preview is not None else {}
+    points = shown.part("point_field")
+    amounts_of = getattr(view, "amounts_of", None)
+    short_choices = getattr(view, "short_choices", None)
+    short = short_choices(state, legal) if short_choices is not None else {}
+    ways: dict[str, list[tuple[int, ...]]] = {}
+    for action in legal:
+        if points is not None and points.covers(action):
+            continue  # one control gives them all
+        if amounts_of is not None and (amounts := amounts_of(action)) is not None:
+            ways.setdefault(view.group_of(action), []).append(amounts)
+        button = {
+            "line": str(action),
+            "label": shown.button(action),
+            "targets": list(view.targets_of(state, action)),
+            "preview": told.get(str(action), ""),
+            "main": view.is_main(action),
+        } | _short(shown, short.get(action))
+        found.setdefault(view.group_of(action), []).append(button)
+    return [
+        {
+            "title": words(f"ui.group.{name}"),
+            "rules": words(f"ui.rules_of_group.{name}") if has_rules else "",
+            "actions": buttons,
+        }
+        | _shares(shown, buttons, ways.get(name, []))
+        for name, buttons in found.items()
+    ]
+
+
+def _short(shown: Shown, wording: Wording | None) -> dict[str, str]:
+    return {} if wording is None else {"short": shown.say(wording)}
+
+
+def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
+    """Return the ways to share something out, where there is nothing else among many answers."""
+    if len(ways) <= SHARES or len(ways) != len(buttons):
+        return {}
+    names = (shown.words.term(shown.wordings.seat_term(seat)) for seat in range(len(ways[0])))
+    return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
+
+
+def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
+    """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
+    found = narrow(shown.view, shown.state, shown.legal, selected)
+    ends = shown.legal if combines(shown.view) else ()
+    return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
+
+
+def _without_cards(shown: Shown) -> tuple[Any, ...]:
+    """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
+    hand = shown.part("hand")
+    found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
+    begun = _begun(shown)
+    return tuple(one for one in found if one not in begun)
+
+
+def _begun(shown: Shown) -> dict[Any, str]:
+    """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
+    points = shown.part("point_field")
+    at = {one: place for one in shown.legal if (place := begins_at(shown.view, shown.state, one)) is not None}
+    # What is done at one place alone is found there too, where other choices begin at it.
+    for one in shown.legal if at else ():
+        places = shown.view.targets_of(shown.state, one)
+        if len(places) == 1 and places[0] in at.values():
+            at[one] = places[0]
+    alone = {place for place, number in Counter(at.values()).items() if number == 1}
+    return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
+
+
+def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
+    places = [place for place in dict.fromkeys(_begun(shown).values()) if place in names]
+    short_place = getattr(shown.view, "short_place", lambda place: None)
+    buttons = [
+        {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
+        | _short(shown, short_place(place))
+        for place in places
+    ]
+    return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
+
+
+def _slots(shown: Shown) -> tuple[str, ...]:
+    """Return the groups that keep their place while orders are given, in a game that names them."""
+    is_asked = shown.state.decision is not None or shown.state.is_over
+    return () if is_asked else tuple(getattr(shown.view, "GROUPS", ()))
+
+
+def _helps(shown: Shown) -> str:
+    """Return what helps where nothing is left but to end a turn, in a game that tells it."""
+    tells = getattr(shown.view, "what_helps", None)
+    is_end = bool(shown.legal) and all(shown.view.is_main(action) for action in shown.legal)
+    return str(tells(shown.state, shown.words)) if tells is not None and is_end else ""
+
+
+def panel_view(
+    shown: Shown,
+    selected: str | None,
+    selected_name: str,
+    message: Message | None,
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> dict[str, Any]:
+    """Return everything of the panel that changes with the game; `names` are those of the places of the board."""
+    state, words, rules = shown.state, shown.words, rules_of(shown.game)
+    legal = _offered(shown, selected) if selected else _without_cards(shown)
+    return {
+        "language": words.language,
+        "turn": shown.view.turn_line(state, words),
+        "detail": shown.view.detail_line(state, words),
+        "aim": words("ui.aim") if state.turn == 1 and not state.is_over else "",
+        "seat": rules.turn_of(state) + 1,
+        "number": state.turn,
+        "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
+        "question": question_line(shown),
+        "selected": selected_name if selected else "",
+        "helps": _helps(shown),
+        "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
+        "message": asdict(message) if message else None,
+        "report": report(shown),
+        "log_cut": is_cut(shown.steps),
+    }
+
+
+def labels(words: Words) -> dict[str, Any]:
+    """Return what of the panel stays the same from game to game: labels and languages."""
+    return {
+        "words": {name: words(f"ui.{name}") for name in LABELS}
+        | {
+            "rule_of": words("ui.rule_of", rule="{rule}"),
+            "how.end": words("ui.how.end", end="{end}"),
+            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
+            "list.choose": words("ui.list.choose", number="{number}"),
+            "share.do": words("ui.share.do", number="{number}", all="{all}"),
+            "share.less": words("ui.share.less", name="{name}"),
+            "share.more": words("ui.share.more", name="{name}"),
+            "museum.about": words("ui.museum.about", place="{place}"),
+            "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
+        },
+        "keys": [words(f"ui.keys.{name}") for name in KEYS],
+        "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
+    }

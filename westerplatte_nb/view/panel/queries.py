@@ -1,0 +1,49 @@
+"""Questions to the board: those of a game that answers some, and the two that every game can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.log import now_line, question_line, report
+
+MOST_ACTIONS = 10
+
+
+def buttons_of(shown: Shown) -> tuple[str, ...]:
+    """Return the names of the questions that the list offers; the interface calls them `ui.ask.<name>`."""
+    part = shown.part("board_queries")
+    return tuple(part.BUTTONS) if part is not None else tuple(_ANSWERS)
+
+
+def answer(question: Question, shown: Shown) -> str:
+    """Return the answer to a question in the reader's language.
+
+    Raises KeyError when there is no such question or place.
+    """
+    part = shown.part("board_queries")
+    if part is not None:
+        return str(part.answer(question, shown))
+    return " ".join(_ANSWERS[question.name](shown))
+
+
+def changed(shown: Shown) -> list[str]:
+    """Return what happened last."""
+    return [str(entry["text"]) for entry in report(shown)] or [shown.words("scan.nothing_changed")]
+
+
+def possible(shown: Shown) -> list[str]:
+    """Return what can be done now."""
+    words = shown.words
+    labels = tuple(shown.label(action) for action in shown.legal)
+    if not labels:
+        return [now_line(shown)]
+    asked = [question_line(shown)] if shown.state.decision is not None else []
+    named = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
+    more = [words("scan.more", number=len(labels) - MOST_ACTIONS)] if len(labels) > MOST_ACTIONS else []
+    return [*asked, words("scan.possible", actions=named), *more]
+
+
+_ANSWERS: dict[str, Callable[[Shown], list[str]]] = {"changed": changed, "possible": possible}

@@ -1,0 +1,92 @@
+"""The rules at hand as plain data: one rule with its readings and provenance, and the list of them all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.panel import rule_readings
+
+# Told by a sign and by words, never by colour alone.
+SIGNS = {"settled": "◆", "data": "✎", "ruling": "⇄", "variant": "★"}
+
+
+@value
+class Beside:
+    """What a rule was opened from: the `place` or action in words, its other `rules`, and the attack `card` told of."""
+
+    place: str = ""
+    rules: tuple[str, ...] = ()
+    card: str = ""
+
+
+def rulebook_of(game: str) -> tuple[Any, ...]:
+    """Return the rules of a game in their order (`games/<game>/rulebook.py`); none where it has no rulebook."""
+    try:
+        rules: tuple[Any, ...] = wing("games", game, "rulebook").rulebook()
+    except MissingWing:
+        return ()
+    return rules
+
+
+def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside | None = None) -> dict[str, Any] | None:
+    """Return everything the panel of a rule shows, or None for an unknown id."""
+    title = words.rule(rule_id)
+    if not title:
+        return None
+    beside = beside or Beside()
+    book = rulebook_of(game)
+    order = [entry.id for entry in book]
+    number = order.index(rule_id) if rule_id in order else -1
+    section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
+    readings: Any = part_of(game, "rule_readings") or rule_readings
+    return {
+        "id": rule_id,
+        "title": title,
+        "section": words.rule(f"section.{section}"),
+        "text": words.rule(rule_id, "text"),
+        "note": words.rule(rule_id, "note"),
+        "marks": [{"sign": SIGNS[mark], "text": words(f"ui.mark.{mark}")} for mark in marks],
+        "rulings": readings.readings_of(state, rule_id, words) if number >= 0 else [],
+        "card": readings.card_note(state, beside.card, words),
+        "place": beside.place,
+        "beside": [_named(other, words) for other in beside.rules],
+        "previous": _named(order[number - 1], words) if number > 0 else None,
+        "next": _named(order[number + 1], words) if 0 <= number < len(order) - 1 else None,
+    }
+
+
+def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
+    """Return all rules by section, with titles and signs, for a list that is searched in the page."""
+    sections: dict[str, list[dict[str, str]]] = {}
+    for entry in rulebook_of(game):
+        signs = " ".join(SIGNS[mark] for mark in entry.marks)
+        sections.setdefault(entry.section, []).append({**_named(entry.id, words), "signs": signs})
+    return [
+        {"title": words.rule(f"section.{section}"), "number": section, "rules": rules}
+        for section, rules in sections.items()
+    ]
+
+
+@lru_cache(maxsize=24)
+def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
+    """Return what the page holds of the rules all the time: the list, its words, the short names of places."""
+    places = part_of(game, "rules_at")
+    names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
+    return {
+        "language": words.language,
+        "words": {name: words(f"ui.{name}") for name in names} | {"of": words("ui.rules_of", place="{place}")},
+        "signs": [f"{sign} {words(f'ui.mark.{mark}')}" for mark, sign in SIGNS.items()],
+        "sections": rule_list(game, words),
+        "places": {target: places.place_name(target, words) for target in places.all_targets(seats)}
+        if places is not None
+        else {},
+    }
+
+
+def _named(rule_id: str, words: Words) -> dict[str, str]:
+    return {"id": rule_id, "title": words.rule(rule_id)}

@@ -1,0 +1,37 @@
+"""The rulings of a rule and which answers are in force, for a rule's page, where a game tells no more of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.setup_form import name_of
+
+# What is usual is an edition too.
+USUAL = "common"
+
+
+def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
+    """Return the questions of a rule that tables answer differently, and the answer of this game."""
+    book = wing("games", words.game, "rulebook").rulebook()
+    names = next((entry.rulings for entry in book if entry.id == rule_id), ())
+    return [_ruling(state, name, words) for name in names]
+
+
+def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
+    usual = getattr(wing("games", words.game, "rulings").EDITIONS[USUAL], name)
+    now = getattr(state.table.rulings, name)
+    choice = words.rule(f"ruling.{name}", name_of(now)).rstrip(".")
+    return {
+        "name": words.rule(f"ruling.{name}"),
+        "text": words.rule(f"ruling.{name}", "text"),
+        "now": words("ui.ruling_now" if now == usual else "ui.ruling_now_other", choice=choice),
+        "other": now != usual,
+        "readings": [],
+    }
+
+
+def card_note(state: Any, card: str, words: Words) -> str:
+    """Return nothing: cards have no numbers of their own."""
+    return ""

@@ -1,0 +1,84 @@
+"""How a person likes the game shown; none of it touches the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import fields, replace
+from typing import Any
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.theme import THEMES
+
+# The settings that are more than yes or no.
+_NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
+# What only some games have anything to show for.
+OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once", "map_signs"})
+# What of it the picture of a game hangs on, beside its theme and the layer of real places.
+_IN_SCENE = ("map_signs",)
+
+
+@value
+class Settings:
+    """The choices of one view.
+
+    `theme` is a theme's name; `history` shows the layer of real places; `speed` is that of what plays by itself, such
+    as the German phase, or `off`; `handover` covers the board between the turns of two people; `undo_past_cards` lets
+    undo go back over cards that were drawn since; `far_at_once` lets one click carry out both moves to a place that is
+    two moves away; `map_signs` shows pieces by the signs of military maps instead of pictures.
+    """
+
+    theme: str = "light"
+    history: bool = False
+    speed: str = "normal"
+    handover: bool = False
+    undo_past_cards: bool = True
+    far_at_once: bool = False
+    map_signs: bool = False
+
+    def with_choice(self, name: str, value: Any) -> Settings:
+        """Return the settings with one changed.
+
+        Raises ValueError for a name or value that there is not.
+        """
+        choices = choices_of(name)
+        if value not in choices or type(value) is not type(choices[0]):
+            raise ValueError(name, value)
+        return replace(self, **{name: value})
+
+
+def scene_settings(settings: Settings, own: Container[str]) -> dict[str, Any]:
+    """Return the settings that a game's scene is told, by name; `own` are those of the game."""
+    return {name: getattr(settings, name) for name in _IN_SCENE if name in own}
+
+
+def choices_of(name: str) -> tuple[Any, ...]:
+    """Return the values a setting can have.
+
+    Raises ValueError for an unknown setting.
+    """
+    if name not in {field.name for field in fields(Settings)}:
+        raise ValueError(name)
+    return _NAMED.get(name, (True, False))
+
+
+def settings_view(settings: Settings, own: Container[str], words: Words) -> list[dict[str, Any]]:
+    """Return the settings of a game, its `own` beside those of every game, for the page.
+
+    Each has a name, a label, the value, and labelled choices where it is no yes or no.
+    """
+    shown = []
+    for field in fields(Settings):
+        if field.name in OF_SOME_GAMES and field.name not in own:
+            continue
+        entry = {
+            "name": field.name,
+            "label": words(f"ui.setting.{field.name}"),
+            "value": getattr(settings, field.name),
+        }
+        if field.name in _NAMED:
+            entry["choices"] = [
+                {"value": name, "label": words(f"ui.{field.name}.{name}")} for name in _NAMED[field.name]
+            ]
+        shown.append(entry)
+    return shown

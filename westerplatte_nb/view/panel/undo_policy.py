@@ -1,0 +1,43 @@
+"""How far undo may go, and how much it takes back at once.
+
+What is one plan is found in the line that was played, not noted down: so it is in every game that was saved, and the
+same for each who looks at it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.rules import Rules
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.game_view import part_of
+
+# A plan has no more orders.
+MOST_OF_A_PLAN = 8
+
+
+def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
+    """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
+    return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
+
+
+def plan_ending(game: str, steps: Steps) -> int:
+    """Return how many of the last steps of a line were one plan, 1 where the last was none."""
+    for length in range(min(MOST_OF_A_PLAN, len(steps) - 1), 1, -1):
+        played = tuple(step.action for step in steps[len(steps) - length :])
+        if played in _plans(game, steps[len(steps) - length].before):
+            return length
+    return 1
+
+
+def plan_beginning(game: str, steps: Steps) -> int:
+    """Return how many of the first of some steps are one plan, 1 where the first is none."""
+    plans = _plans(game, steps[0].before) if steps else ()
+    played = tuple(step.action for step in steps[:MOST_OF_A_PLAN])
+    return max((len(plan) for plan in plans if played[: len(plan)] == plan), default=1)
+
+
+def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:
+    """Return what one choice at a moment could have meant, where that is more than one action."""
+    find = getattr(part_of(game, "point_field"), "plans", None)
+    return tuple(plan for plan in find(state) if len(plan) > 1) if find is not None else ()

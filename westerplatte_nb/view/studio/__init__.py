@@ -1,0 +1,1 @@
+"""What the studio edits, as values."""

@@ -1,0 +1,236 @@
+"""What a game brings to the studio: what may be put on its board and taken from it, its counters, its decks, its goals.
+
+A game's `view/<game>/editor.py` is itself the implementation of `Editor`. It changes nothing but plain words, those of
+a setup and of a goal as they stand in files, and gives new ones back: whoever edits keeps the old ones to undo. What a
+press on the board means stands here too, so that pointing, keys and a reader's buttons all do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, cast
+
+from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import turn_starts
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.panel.point_field import PointField
+
+Plain = Mapping[str, Any]
+NUMBER, CHOICE, SWITCH, SEVERAL, TEXT = "number", "choice", "switch", "several", "text"
+# What a draft begins with, of a game without levels: all of it (`WholeEditor`).
+WHOLE = "whole"
+
+
+class EditRefused(GameError):  # noqa: N818 - reads as what it is
+    """An edit that the game's box of pieces does not allow; `wording` says why."""
+
+    def __init__(self, key: str, **values: Value) -> None:
+        super().__init__(key)
+        self.wording = Wording(key, values)
+
+
+@value
+class Option:
+    """One of several things to choose from: its id, and what it is called."""
+
+    id: str
+    label: str
+    note: str = ""
+
+
+@value
+class Tool:
+    """A thing that may be put on the board; `group` is the heading it stands under."""
+
+    id: str
+    label: str
+    group: str
+    note: str = ""
+
+
+@value
+class Field:
+    """Something that has a number or a choice; `kind` is one of those at the head of this module.
+
+    Of `several` the value is a tuple of the ids chosen, of a `switch` a truth value, of a `choice` an id.
+    """
+
+    id: str
+    label: str
+    kind: str
+    value: Any
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    options: tuple[Option, ...] = ()
+    group: str = ""
+
+
+@value
+class Spot:
+    """What stands at a place: its name, what can be changed there, taken away, or picked up and put elsewhere."""
+
+    name: str
+    fields: tuple[Field, ...] = ()
+    takes: tuple[Option, ...] = ()
+    moves: tuple[Option, ...] = ()
+
+
+@value
+class Deck:
+    """A deck from its top, and the cards that may be put into it; `is_stacked` when its order is no longer chance.
+
+    Of a hand the order means nothing.
+    """
+
+    id: str
+    label: str
+    cards: tuple[Option, ...]
+    spare: tuple[Option, ...]
+    is_stacked: bool
+    is_hand: bool = False
+
+
+@value
+class GoalPart:
+    """One thing that a goal asks for, with its fields; the ids of these are asked for beside the number of the part."""
+
+    label: str
+    fields: tuple[Field, ...]
+    can_go: bool = True
+
+
+@value
+class Pin:
+    """What a note can be pinned to: the word of the file, what it is called, and the things it may name.
+
+    Without options it is a number of at most `most`.
+    """
+
+    id: str
+    label: str
+    options: tuple[Option, ...] = ()
+    most: int = 0
+
+
+class Editor(Protocol):
+    """What can be edited of a game, in pure functions on plain words.
+
+    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A thing that is put in one of
+    several ways has the way after a stroke: `platoon/column`.
+    """
+
+    def blank(self) -> dict[str, Any]:
+        """Return the setup of an empty board."""
+        ...
+
+    def starts(self, steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+        """Return the numbers of the moments of a game at which a setup can begin, the last state of no game."""
+        ...
+
+    def moment(self, setup: Any, state: Any) -> dict[str, Any]:
+        """Return the setup that begins at such a moment; what the state hides is left to chance."""
+        ...
+
+    def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
+        """Return what may be put on the board."""
+        ...
+
+    def places(self, plain: Plain, tool: str) -> tuple[str, ...]:
+        """Return the places of the board where a thing may be put."""
+        ...
+
+    def put(self, plain: Plain, tool: str, target: str) -> dict[str, Any]:
+        """Return the setup with a thing put at a place; one that was picked up is gone where it was."""
+        ...
+
+    def take(self, plain: Plain, thing: str) -> dict[str, Any]:
+        """Return the setup without a thing that a spot named."""
+        ...
+
+    def spot(self, plain: Plain, target: str, words: Words) -> Spot:
+        """Return what stands at a place."""
+        ...
+
+    def fields(self, plain: Plain, words: Words) -> tuple[Field, ...]:
+        """Return what can be chosen and counted beside the board; the group of each is the heading it stands under."""
+        ...
+
+    def with_field(self, plain: Plain, name: str, value: Any) -> dict[str, Any]:
+        """Return the setup with another value of a field, of a spot or beside the board."""
+        ...
+
+    def decks(self, plain: Plain, words: Words) -> tuple[Deck, ...]:
+        """Return the decks."""
+        ...
+
+    def stacked(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+        """Return the setup with a deck in this order from its top; with None it is left to chance again."""
+        ...
+
+    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+        """Return what a goal of a setup says as a whole, such as how long there is for it."""
+        ...
+
+    def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
+        """Return what a goal asks for."""
+        ...
+
+    def goal_kinds(self, words: Words) -> tuple[Option, ...]:
+        """Return what else a goal may ask for; nothing where it is always the same."""
+        ...
+
+    def first_goal(self, plain: Plain) -> dict[str, Any]:
+        """Return a goal to begin with."""
+        ...
+
+    def with_goal_part(self, goal: Plain, kind: str) -> dict[str, Any]:
+        """Return the goal that asks for one thing more."""
+        ...
+
+    def without_goal_part(self, goal: Plain, number: int) -> dict[str, Any]:
+        """Return the goal that asks for one thing less."""
+        ...
+
+    def with_goal_field(self, goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
+        """Return the goal with another value of a field, of one of its parts or (None) as a whole."""
+        ...
+
+    def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
+        """Return what notes can be pinned to."""
+        ...
+
+
+class PointEditor(Editor, Protocol):
+    """An editor of a game whose board has a grid of points (`view/panel/point_field.py`)."""
+
+    def field(self, plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
+        """Return the points where a thing may be put, in one of the ways to put it or in the first of them."""
+        ...
+
+
+class WholeEditor(Editor, Protocol):
+    """An editor of a game that has no levels, and begins with one set-up of all its pieces."""
+
+    def whole(self) -> dict[str, Any]:
+        """Return the setup of a whole game."""
+        ...
+
+
+def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+    """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
+    found = []
+    for number in turn_starts(steps):
+        state = steps[number].after
+        if not state.is_over and state.decision is None:
+            found.append(number)
+    return tuple(found)
+
+
+def editor_of(game: str) -> Editor | None:
+    """Return what can be edited of a game, None where it brings nothing to the studio."""
+    return cast("Editor | None", part_of(game, "editor"))

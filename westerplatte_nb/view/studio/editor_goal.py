@@ -1,0 +1,28 @@
+"""A goal in the studio that always asks for the same: its fields say all of it, and it has no parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import GoalPart, Option, Plain
+
+
+def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
+    """Return nothing: the fields of the goal are what is asked for."""
+    return ()
+
+
+def goal_kinds(words: Words) -> tuple[Option, ...]:
+    """Return nothing else."""
+    return ()
+
+
+def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
+    """Return the goal as it is."""
+    return dict(goal)
+
+
+def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
+    """Return the goal as it is."""
+    return dict(goal)

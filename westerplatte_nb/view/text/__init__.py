@@ -1,0 +1,1 @@
+"""Texts by others, citations, hints in words."""

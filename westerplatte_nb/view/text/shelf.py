@@ -1,0 +1,137 @@
+"""The shelf of sources that cards and lessons cite, and the folder it lies in.
+
+The folder of the lessons lies in a clone beside the package, in a wheel inside it, or where the person says.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Callable
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from westerplatte_nb.engine.sanitize import visible
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+
+PACKAGE = Path(__file__).resolve().parents[2]
+CLONE = PACKAGE.parent
+WEB = ("http://", "https://")
+
+Told = dict[str, str]  # a text by language
+
+# What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
+_IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
+
+
+@value
+class Source:
+    """A source: where it says what it says, how far it can be trusted (`grade` A–D), and how much of it was `read`."""
+
+    id: str
+    title: str
+    grade: str
+    kind: str
+    language: str
+    read: str
+    author: str = ""
+    within: str = ""
+    year: str = ""
+    url: str = ""
+
+    @property
+    def link(self) -> str:
+        """The address where it is one of the web, else nothing: no other kind of link is followed from a page."""
+        address = self.url.strip()
+        return quote(address, safe=_IN_ADDRESSES) if address.lower().startswith(WEB) else ""
+
+    def markdown(self, words: Words) -> str:
+        """Return the source as Markdown, its title a link where there is one to give."""
+        return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _written)
+
+    def html(self, words: Words) -> str:
+        """Return the source as HTML."""
+        link = escape(self.link, quote=True)
+        return self._line(words, lambda title: f'<a href="{link}">{title}</a>' if link else title, escape)
+
+    def plain(self, words: Words) -> str:
+        """Return the source as plain text."""
+        return self._line(words, str, str)
+
+    def _line(self, words: Words, linked: Callable[[str], str], clean: Callable[[str], str]) -> str:
+        """Return the line with all that the file says made `clean`: a grade nobody knows comes out of it too."""
+        title = linked(clean(words("lesson.quoted", text=self.title)))
+        line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
+        grade, language = words(f"lesson.grade.{self.grade}"), words(f"lesson.in_language.{self.language}")
+        read = words(f"lesson.read.{self.read}")
+        return f"{line} ({clean(grade)}; {clean(language)}; {clean(read)}; {clean(self.id)})."
+
+
+def _written(text: str) -> str:
+    """Return text in which Markdown finds neither HTML nor a link."""
+    return re.sub(r"[<\[\]\\]", r"\\\g<0>", text)
+
+
+def lessons_folder() -> Path:
+    """Return the folder of all lessons; `WESTERPLATTE_LESSONS` names another one."""
+    named = os.environ.get("WESTERPLATTE_LESSONS")
+    if named:
+        return Path(named).expanduser()
+    packed = PACKAGE / "lessons"
+    return packed if packed.is_dir() else CLONE / "lessons"
+
+
+def read_sources(lessons: Path) -> dict[str, Source]:
+    """Return every source by its id."""
+    return {key: Source(id=key, **_strings(entry)) for key, entry in tables_of(lessons / "bibliography.toml").items()}
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Return a file with every text in it plainly visible: it goes to pages and terminals from here.
+
+    Who reads it again gets the very same value, which nobody may change.
+    """
+    return _read(path.read_text("utf-8"))
+
+
+# The files that all lessons share are read for each of them.
+@lru_cache(maxsize=8)
+def _read(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = _shown(tomllib.loads(text))
+    return read
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {visible(key): _shown(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_shown(one) for one in value]
+    return visible(value, lines=True) if isinstance(value, str) else value
+
+
+def tables_of(path: Path) -> dict[str, Any]:
+    """Return the tables of a file by their names."""
+    return {key: value for key, value in read_toml(path).items() if isinstance(value, dict)}
+
+
+def entries_of(path: Path, name: str) -> list[dict[str, Any]]:
+    """Return the entries of a list of tables in a file."""
+    entries: list[dict[str, Any]] = read_toml(path)[name]
+    return entries
+
+
+def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
+    """Return what happened on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
+    try:
+        return [one for one in entries_of(lessons / "timeline.toml", "moment") if one["day"] == day]
+    except (OSError, ValueError, KeyError, TypeError):
+        return []
+
+
+def _strings(entry: dict[str, Any]) -> dict[str, str]:
+    return {key: str(value) for key, value in entry.items()}

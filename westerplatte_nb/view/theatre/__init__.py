@@ -1,0 +1,1 @@
+"""What happened in a step, as a small play above the board."""

@@ -1,0 +1,201 @@
+"""What happened in a step as a small play above the board: event by event, each with its sentence.
+
+It is computed from the events that the viewer learned of and the pictures of the board after each of them, and sent
+once: the pieces that change, by key, and what flies over the board meanwhile. The page plays it by itself. What moves,
+and how long an event is looked at, a game says in a part of its own (`Acts`); without one nothing is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from typing import Any, NamedTuple, Protocol
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
+from westerplatte_nb.view.drawing.scene import LAYERS, Point, Shape
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
+from westerplatte_nb.view.theatre.shape_data import Palette
+
+# The layer whose shapes are told one by one; what lies under and over it, the page takes from its canvas.
+PIECES = "pieces"
+# What can be done next is not marked while one still looks at what happens.
+MARKS = "marks"
+
+
+# How long a beat is at most, and how long the whole of a play is at most, in seconds, at the usual speed.
+BEAT, LONGEST = 0.65, 6.0
+PACE = {"slow": 2.0, "normal": 1.0, "fast": 0.5}
+
+
+class Key(NamedTuple):
+    """Where an actor is at a part of its event's time (0 to 1): moved, scaled, turned (in degrees), how opaque."""
+
+    at: float
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    turn: float = 0.0
+    opacity: float = 1.0
+
+
+@value
+class Actor:
+    """Shapes around (0, 0) that fly over the board during one event: from key to key, and not there before or after."""
+
+    shapes: tuple[Shape, ...]
+    keys: tuple[Key, ...]
+
+
+@value
+class Act:
+    """How one event is shown.
+
+    `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
+    `entrances` tell by the beginning of a key (up to its first dot) from how far away new shapes come, `exits` how far
+    those that are gone fly off, and how far they turn.
+    """
+
+    beats: float = 1.0
+    actors: tuple[Actor, ...] = ()
+    entrances: Mapping[str, Point] = field(default_factory=dict)
+    exits: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
+    change: float = 0.3
+
+
+class Acts(Protocol):
+    """What a game may bring as `view/<game>/theatre.py`."""
+
+    def is_played(self, events: Sequence[Event]) -> bool:
+        """Tell whether a step with these events is worth a play."""
+        ...
+
+    def pieces(self, state: Any, words: Words) -> tuple[Shape, ...]:
+        """Return the layer `pieces` of the scene of a state."""
+        ...
+
+    def act(self, event: Event, before: Any, after: Any, words: Words) -> Act:
+        """Return how an event is shown, between the states before and after it."""
+        ...
+
+
+def can_watch(game: str, step: Played[Any]) -> bool:
+    """Tell whether there is a play of a step."""
+    acts: Any = part_of(game, "theatre")
+    return acts is not None and step.before is not None and bool(acts.is_played(step.events))
+
+
+def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
+    """Return a step as a play for the page, None where there is nothing to play.
+
+    `moments` are the step cut after each of its events, as the viewer may know it (`engine.moments`).
+    """
+    acts: Any = part_of(game, "theatre")
+    step = moments[-1]
+    if acts is None or len(moments) != len(step.events) or not can_watch(game, step):
+        return None
+    states = [step.before, *(moment.after for moment in moments)]
+    draw = getattr(acts, "pieces", None) or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
+    pictures = [draw(state, words) for state in states]
+    boxes = _boxes(pictures)
+    order = _drawing_order(pictures)
+    palette = Palette(theme)
+    wordings = wordings_of(game)
+    costumes: dict[tuple[Shape, ...], int] = {}
+    told = []
+    for number, event in enumerate(step.events):
+        act: Act = acts.act(event, states[number], states[number + 1], words)
+        told.append(
+            {
+                "text": words.say(wordings.word_event(event)),
+                "beats": act.beats,
+                "change": act.change,
+                **_changes(pictures[number], pictures[number + 1], order, act, palette),
+                "actors": [_actor(actor, costumes, palette) for actor in act.actors],
+            }
+        )
+    stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
+    layer = LAYERS.index(PIECES)
+    return {
+        "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in told)), 3),
+        "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
+        "under": list(range(layer)),
+        "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
+        "stage": stage,
+        "events": told,
+        "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
+        **palette.tables(),
+    }
+
+
+def seconds_of(view: Mapping[str, Any], speed: str) -> float:
+    """Return how long the page plays a play at a speed."""
+    beats: float = sum(event["beats"] for event in view["events"])
+    return float(view["beat"]) * beats * PACE[speed]
+
+
+def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
+    """Return the parts of the board in which anything changes on the way."""
+    found: list[Box] = []
+    for number in range(1, len(pictures)):
+        if pictures[number - 1] is not pictures[number]:
+            found += dirty_boxes(pictures[number - 1], pictures[number])
+    return joined(found)
+
+
+def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
+    """Return the place of every key in one order of drawing that fits all pictures."""
+    order: list[str] = []
+    known: set[str] = set()
+    for picture in pictures:
+        place = 0
+        for shape in picture:
+            if shape.key not in known:
+                known.add(shape.key)
+                order.insert(place, shape.key)
+                place += 1
+            elif order[place : place + 1] == [shape.key]:
+                place += 1
+            else:
+                place = max(place, order.index(shape.key) + 1)
+    return {key: number for number, key in enumerate(order)}
+
+
+def _changes(
+    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Act, palette: Palette
+) -> dict[str, Any]:
+    old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
+    put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]
+    gone = [key for key in old if key not in new]
+    told: dict[str, Any] = {
+        "put": [palette.shape(shape, order[shape.key]) for shape in put],
+        "gone": [order[key] for key in gone],
+        "enter": [
+            [order[shape.key], *act.entrances[name]]
+            for shape in put
+            if shape.key not in old and (name := _name(shape.key)) in act.entrances
+        ],
+        "leave": [
+            [order[key], *act.exits[name], *_middle(old[key])] for key in gone if (name := _name(key)) in act.exits
+        ],
+    }
+    return {name: value for name, value in told.items() if value}
+
+
+def _name(key: str) -> str:
+    return key.partition(".")[0]
+
+
+def _middle(shape: Shape) -> tuple[int, int]:
+    box = box_of(shape)
+    return round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
+
+
+def _actor(actor: Actor, costumes: dict[tuple[Shape, ...], int], palette: Palette) -> list[Any]:
+    """Return the costume of an actor, which others may wear too, and its keys."""
+    keys = [[round(number, 3) for number in key] for key in actor.keys]
+    return [costumes.setdefault(actor.shapes, len(costumes)), keys]

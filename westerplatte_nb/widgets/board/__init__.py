@@ -1,0 +1,1 @@
+"""What the board of a game shows, and what a press on it does."""

@@ -1,0 +1,101 @@
+"""What the canvas shows, and the play that the page performs above it when something has happened.
+
+The play is sent first, in one message, and the page needs nobody for it: it keeps back what comes after. The canvas is
+drawn at once, as the game stands; whatever becomes of the play, the board beneath it is the right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.theatre.theatre import seconds_of, theatre_view
+from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
+from westerplatte_nb.widgets.paint.painter import paint, repaint
+from westerplatte_nb.widgets.time.time_travel import Timed
+
+
+class Animation:
+    """The one who draws on a canvas, so that it is always known what stands there.
+
+    `wanted` says whether there is a page on which a play can be seen.
+    """
+
+    def __init__(self, game: Timed) -> None:
+        self.wanted = False
+        self._game = game
+        self._canvas: MultiCanvas = game.canvas
+        self._lock = game.drawing
+        self._drawn: tuple[Scene, Theme] | None = None
+        self._shown: tuple[Any, ...] = ()
+
+    def announce(self) -> None:
+        """Play what has just happened, where that is wanted, before anything else tells of it."""
+        shown, self._shown = self._shown, self._moment()
+        if self._is_news(shown):
+            self.play(is_news=True)
+        elif shown != self._shown:
+            self._game.curtain.fall()
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene."""
+        self._draw(scene, self._game.theme)
+
+    def draw_anew(self, scene: Scene, theme: Theme) -> None:
+        """Draw a whole scene over whatever stands there."""
+        with self._lock:
+            self._drawn = None
+            paint(self._canvas, scene, theme)
+            self._drawn = scene, theme
+        self._shown = self._moment()
+
+    def play(self, *, is_news: bool = False) -> bool:
+        """Send the play of the step that is shown, as far as it is shown; False where there is none to play.
+
+        What came of news is kept back by the page until they were played.
+        """
+        game, time = self._game, self._game.time
+        steps = time.observed()
+        number = len(steps) - 1 if time.at is None else time.at
+        moments: Sequence[Played[Any]] = time.moments(number)[: time.event]
+        view = theatre_view(time.name, moments, game.words, game.theme)
+        if view is None:
+            return False
+        speed = game.settings.speed if game.settings.speed != "off" else "normal"
+        # Where bots play, the page tells how its play goes on: they wait for it.
+        sent: Mapping[str, Any] = {
+            **view,
+            "state": game.session.state_id,
+            "news": is_news,
+            "speed": speed,
+            "told": bool(game.session.bots),
+            "theme": game.theme.name,
+        }
+        game.curtain.rise(seconds_of(view, speed))
+        game.page_model.send({"theatre": sent})
+        return True
+
+    def _moment(self) -> tuple[Any, ...]:
+        session = self._game.session
+        return session, len(session.steps), len(session.undo_log), self._game.time.at
+
+    def _is_news(self, shown: tuple[Any, ...]) -> bool:
+        """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
+        game = self._game
+        if not self.wanted or game.settings.speed == "off" or game.time.covered is not None or not shown:
+            return False
+        session, steps, undone, at = shown
+        return at is None and self._shown == (session, steps + 1, undone, None)
+
+    def _draw(self, scene: Scene, theme: Theme) -> None:
+        with self._lock:
+            # Until the drawing is out nothing is known to stand there: after an interrupt all is drawn anew.
+            drawn, self._drawn = self._drawn, None
+            if drawn is None or drawn[1] is not theme:
+                paint(self._canvas, scene, theme)
+            else:
+                repaint(self._canvas, drawn[0], scene, theme)
+            self._drawn = scene, theme

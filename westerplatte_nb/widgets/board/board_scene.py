@@ -1,0 +1,29 @@
+"""The scene of the moment that a widget shows, with the marks of all that is open."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from westerplatte_nb.view.drawing.pointers import with_pointers
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.settings import scene_settings
+from westerplatte_nb.widgets.board.museum import HasMuseum
+from westerplatte_nb.widgets.board.points import HasPoints
+from westerplatte_nb.widgets.board.ways import HasWays
+from westerplatte_nb.widgets.hints.hints import HasHints
+from westerplatte_nb.widgets.story.replay import pointers_of
+from westerplatte_nb.widgets.story.scenario import HasScenario, noted, pointers_in_play
+
+
+class Marked(HasHints, HasMuseum, HasPoints, HasScenario, HasWays, Protocol):
+    """A widget whose parts mark its board."""
+
+
+def scene_shown(game: Marked) -> Scene:
+    """Return the picture of the moment that a widget shows."""
+    view, settings = view_of(game.session.rules.NAME), game.settings
+    marks = noted(game, game.museum.marks(game.points.marks(game.ways.marks(game.hints.marks()))))
+    drawn = scene_settings(settings, view.SETTINGS)
+    scene = view.scene(game.time.state, game.words, marks, settings.history, **drawn)
+    return with_pointers(scene, game.time.name, (*pointers_of(game), *pointers_in_play(game)))

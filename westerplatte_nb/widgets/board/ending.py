@@ -1,0 +1,84 @@
+"""What the page shows once a game is decided, and a moment of it at a glance: each is sent only when it has changed."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.course.ending import ending_view
+from westerplatte_nb.view.course.glance import glance_view
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
+from westerplatte_nb.widgets.story.scenario import HasScenario
+from westerplatte_nb.widgets.time.time_travel import Timed
+
+
+class _Seen(NamedTuple):
+    """How a goal stood when it was last looked at: in which game, after how many actions and undos."""
+
+    session: Session
+    actions: int
+    undos: int
+    status: str
+
+
+class Endings:
+    """How a game ended on its page, and how often a move has decided its goal.
+
+    A move that is only played again has decided nothing anew, nor has coming back from a trial: `news` stays the same.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing seen."""
+        self.news = 0
+        self._seen: _Seen | None = None
+
+    def shown(self, game: HasScenario) -> dict[str, Any]:
+        """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
+        status = goal_status(game)
+        self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
+        if not game.session.state.is_over and status == OPEN:
+            return {"news": self.news}
+        whole = _whole(game)
+        rematch = game.words("ui.rematch") if first_game_to_return(game) is not None else ""
+        match = {"rematch": rematch, "match": match_told(game, whole)}
+        return {**ending_view(whole, game.time.persons, status, game.theme), **match, "news": self.news}
+
+    def _see(self, now: _Seen) -> None:
+        before, self._seen = self._seen, now
+        if before is None or before.status != OPEN or now.status == OPEN:
+            return
+        is_moved = before.undos != now.undos or before.session is not now.session
+        self.news += not is_moved and now.actions > before.actions
+
+
+def spoken_at_end(game: HasScenario, live: str) -> str:
+    """Return what is said after a change, with the score of both games once a return match is over."""
+    return " ".join((live, *match_told(game, _whole(game)))) if game.session.state.is_over else live
+
+
+def goal_status(game: HasScenario) -> str:
+    """Return how the goal of the scenario stands; open where none is played."""
+    scenario = game.scenario
+    return scenario.progress(game.session.steps).status if scenario is not None and scenario.is_played else OPEN
+
+
+def glance_shown(game: Timed) -> dict[str, Any]:
+    """Return the moment that the cursor in the course of the game stands at, with its small board."""
+    number = game.time.glance
+    return {} if number is None else glance_view(_whole(game), number, game.theme)
+
+
+def glance(game: Timed, content: Content) -> None:
+    """Show a moment of the course at a glance; the board stays where it is."""
+    game.time.glance = int(content["to"])
+    game.page_model.glance = glance_shown(game)
+
+
+def _whole(game: Timed) -> Shown:
+    return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
+
+
+ENDING_RECEIVERS = {"glance": glance}

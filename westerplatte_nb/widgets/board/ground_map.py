@@ -1,0 +1,101 @@
+"""The real ground beside the game board: a map with its places, and a slide from the one to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.image_source import image_source
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.ground import ESTIMATED, GroundPlace
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.still import WithStill, stands_still
+
+# On a page that drops the style the picture still has a size.
+_WIDTH = 900
+# A notebook sets its tables flush right, as for numbers.
+_CELL = "text-align:left;vertical-align:top"
+
+
+class GroundMap(WithStill, PageWidget, page="ground_map"):
+    """A map whose places are buttons, and a slide that moves them to where the game board has them.
+
+    All of it works in the page alone. The map is drawn as paper, light in every theme of the notebook.
+    """
+
+    def __init__(
+        self,
+        ground: Scene,
+        board: Scene,
+        places: tuple[GroundPlace, ...],
+        words: Words,
+        source: Callable[[str], str],
+    ) -> None:
+        """Show a ground and the board of the game; `source` tells a source by its id in the reader's language."""
+        super().__init__()
+        self._ground, self._words, self._places = ground, words, places
+        self._source = source
+        self.view = {
+            "language": words.language,
+            "ground": {"src": _picture(ground), "alt": ground.description},
+            "board": {"src": _picture(board), "alt": board.description},
+            "shape": [ground.width, ground.height],
+            "places": [self._place(place) for place in places],
+            "labels": {
+                name: words(f"ground.{name}")
+                for name in ("slide", "to_map", "to_board", "press", "all", "credit", "map_value", "board_value")
+            },
+        }
+
+    def _place(self, place: GroundPlace) -> dict[str, Any]:
+        return {
+            "id": place.id,
+            "sign": place.sign,
+            "name": place.name,
+            "isEstimated": place.basis == ESTIMATED,
+            "onMap": list(place.on_map),
+            "onBoard": list(place.on_board) if place.on_board else None,
+            "lines": [*self._lines(place), *self._sources(place)],
+        }
+
+    def _lines(self, place: GroundPlace) -> list[str]:
+        """Return what is told of a place: how surely it lies there, and what the board makes of it."""
+        words = self._words
+        placed = words(f"ground.placed.{place.basis}", metres=place.accuracy)
+        board = words("ground.on_board", name=place.board_name) if place.board_name else words("ground.not_on_board")
+        return [line for line in (place.says, placed, board) if line]
+
+    def _sources(self, place: GroundPlace) -> list[str]:
+        told = [text for text in map(self._source, place.sources) if text]
+        return [self._words("ground.sources", sources="; ".join(told))] if told else []
+
+    def still(self) -> dict[str, str]:
+        """Return the map with its places as a table, for readers without a kernel and for paper."""
+        alternative = escape(self._ground.description, quote=True)
+        source = image_source(self._ground, THEMES["light"], _WIDTH)
+        picture = f'<img alt="{alternative}" src="{source}" style="max-width:{_WIDTH}px;width:100%">'
+        rows = "".join(
+            f'<tr><th scope="row" style="{_CELL};white-space:nowrap">{escape(_named(place))}</th>'
+            f'<td style="{_CELL};white-space:normal">{escape(" ".join(self._lines(place)))}</td></tr>'
+            for place in self._places
+        )
+        credit = f"<p><small>{escape(self._words('ground.credit'))}</small></p>"
+        html = as_written(f"{picture}{credit}<table><tbody>{rows}</tbody></table>")
+        return stands_still(html, self.text(), "", self._words.language)
+
+    def text(self) -> str:
+        """Return the map in words, a place a line."""
+        lines = (f"{_named(place)}: {' '.join(self._lines(place))}" for place in self._places)
+        return "\n".join([self._ground.title, self._ground.description, *lines])
+
+
+def _named(place: GroundPlace) -> str:
+    return f"{place.sign} · {place.name}" if place.sign else place.name
+
+
+def _picture(scene: Scene) -> str:
+    return image_source(scene, THEMES["light"])

@@ -1,0 +1,73 @@
+"""A page beside which somebody else does the work: what it asks for is told to whoever made it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from threading import RLock
+from typing import Any, ClassVar
+
+import ipywidgets
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+
+Receive = Callable[[Mapping[str, Any]], None]
+
+_KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
+
+
+class AnsweringPage(WithStill, ipywidgets.Box):
+    """A page in a cell, and below it what was opened on it; `answer` is to be set by who made it.
+
+    `last_error` is the last unexpected error of a callback, for engineers.
+    """
+
+    # The model of the page, which keys its sentences begin with, those of its labels, and the class of its box.
+    MODEL: ClassVar[Any]
+    WORDS: ClassVar[str]
+    LABELS: ClassVar[tuple[str, ...]]
+    BOX: ClassVar[str]
+
+    def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
+        """Show a page of which `frame` stays as it is."""
+        self.words = words
+        self.last_error: Exception | None = None
+        self.answer: Receive | None = None
+        self._lock = RLock()
+        labels = {label: words(f"ui.{label}") for label in _KERNEL}
+        labels |= {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
+        self.page = self.MODEL(frame={**frame, "words": labels, "language": words.language})
+        self.page.on_msg(self._receive)
+        super().__init__(children=(self.page,), _dom_classes=(self.BOX, *MARKS))
+
+    def show(self, **parts: Any) -> None:
+        """Change parts of what the page shows."""
+        with self._lock:
+            self.page.view = {**self.page.view, **parts}
+
+    def send(self, **content: Any) -> None:
+        """Hand something to the page once."""
+        self.page.send(content)
+
+    def put(self, *below: Any) -> None:
+        """Show widgets below the page in place of those that are there."""
+        self.children = (self.page, *below)
+
+    def still(self) -> dict[str, str]:
+        """Return what stands in a notebook where no kernel answers: nothing of what was shown is kept in it."""
+        title = self.words(f"{self.WORDS}.title")
+        return stands_still(f"<p>{escape(title)}</p>", title, self.words(f"{self.WORDS}.still"), self.words.language)
+
+    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
+        with telling_failure(self, "desk.failed"):
+            try:
+                if self.answer is not None:
+                    self.answer(content)
+            finally:
+                self.page.ack = str(content.get("ask", ""))[:40]
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, and change nothing else."""
+        self.show(said=text, busy=False)

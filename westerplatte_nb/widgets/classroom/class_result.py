@@ -1,0 +1,120 @@
+"""Handing a game in: the file that a pupil gives to the teacher, with a nickname at most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.text.remark import read_remark
+from westerplatte_nb.view.text.remark_plain import spoken_of
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.page_model import PageModel
+from westerplatte_nb.widgets.story.scenario import HasScenario
+from westerplatte_nb.widgets.story.stops import moment_of, stops_in
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.quiz_answers import Kept
+    from westerplatte_nb.formats.result_file import Answered
+
+LONGEST_TYPED = 600
+LONGEST_STOP = 300
+QUIZ = "quiz.toml"
+
+
+class HandsIn(HasScenario, Protocol):
+    """A widget whose game can be handed in."""
+
+    page_model: PageModel
+
+
+def hand_in(game: HandsIn, content: Content) -> None:
+    """Hand the real game to the person as a result for the teacher."""
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
+    from westerplatte_nb.formats.share_code import shared_code, shared_scenario, shared_setup
+
+    record = game.time.real_session.record
+    if not record.actions:
+        game.refuse(Wording("ui.result.nothing", {}))
+        return
+    played = game.scenario.scenario if game.scenario is not None and game.scenario.is_played else None
+    if played is not None:
+        shared = shared_scenario(played)
+    else:
+        shared = shared_setup(record.setup, record.game, game.time.real_session.whole()[0].setup)
+    nickname = plain_nickname(str(content.get("nickname", ""))[:LONGEST_TYPED])
+    kept = _quiz_answers(played)
+    quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
+    stops = _stop_answers(game, content.get("stops")) if played is not None else ()
+    asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
+    try:
+        code = shared_code(shared, lessons_folder())
+        text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
+        return
+    name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
+    game.page_model.send({"save": text, "name": name})
+    told = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
+    if kept.unreadable:
+        told = f"{told} {game.words('ui.result.unread', file=kept.unreadable)}"
+    game.tell(told)
+
+
+def _quiz_answers(scenario: Scenario | None) -> Kept:
+    """Return what was answered in the quiz of the lesson that a scenario belongs to."""
+    from westerplatte_nb.formats.quiz_answers import Kept, kept_answers
+
+    lesson = "" if scenario is None else Path(scenario.file).parent.name
+    return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
+
+
+def stops_view(game: HasScenario) -> list[dict[str, Any]]:
+    """Return the stops that the game has come to, for the pupil to write down what they think there."""
+    if game.scenario is None or not game.scenario.is_played:
+        return []
+    scenario, steps = game.scenario.scenario, _seen(game)
+    language = game.words.language
+    return [
+        {"note": number, "text": harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
+        for number, note in stops_in(scenario)
+        if moment_of(note, scenario, steps) >= 0
+    ]
+
+
+def _seen(game: HasScenario) -> Steps:
+    """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
+    session = game.time.real_session
+    if session.state.is_over or not session.rules.HIDES_HANDS:
+        return session.steps
+    return session.steps_for(game.time.viewer)
+
+
+def _stop_answers(game: HandsIn, typed: Any) -> tuple[Answered, ...]:
+    """Return what was written at the stops that the game came to."""
+    from westerplatte_nb.formats.result_file import Answered
+
+    if game.scenario is None or not isinstance(typed, Mapping):
+        return ()
+    scenario, steps = game.scenario.scenario, game.time.real_session.steps
+    found = []
+    for number, note in stops_in(scenario):
+        text = harmless(str(typed.get(str(number), "")).strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
+        if text and (at := moment_of(note, scenario, steps)) >= 0:
+            found.append(Answered(str(number), (text,), at))
+    return tuple(found)
+
+
+def _in_a_name(nickname: str) -> str:
+    """Return a nickname as part of the name of a file."""
+    return "".join(letter for letter in nickname if letter.isalnum())
+
+
+RESULT_RECEIVERS = {"result": hand_in}

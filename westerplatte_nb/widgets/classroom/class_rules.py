@@ -1,0 +1,64 @@
+"""What a teacher has set for the class, in the games of its pupils: the deal, and hints or none.
+
+It stands in a file beside the notebooks, or comes by *Load*. What a line of code says itself goes before it.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.class_file import ClassRules, read_class
+from westerplatte_nb.formats.data_folder import PLACE
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.widgets.hints.hints import HasHints
+
+# What the field of the deal is called in every game's form for a new game.
+SEED = "seed"
+
+
+def rules_here() -> tuple[ClassRules, Problem | None]:
+    """Return what is set for the class in the present folder, and why a file there sets nothing.
+
+    A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
+    """
+    rules, wrong = ClassRules(), None
+    try:
+        rules = read_class(Path.cwd()) or rules
+    except FileRefused as refused:
+        wrong = refused.problems[0]
+    except OSError:
+        pass
+    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), wrong
+
+
+def follow(game: HasHints, rules: ClassRules) -> None:
+    """Let a game keep to what is set for the class."""
+    if (rules, rules.hints) != (game.class_rules, game.hints.allowed):
+        game.class_rules = rules
+        game.hints.allow(rules.hints)
+
+
+def told(rules: ClassRules, words: Words) -> str:
+    """Return what is set, in a sentence or two."""
+    deal = "any" if rules.deal is None else "deal"
+    set_for_all = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
+    return " ".join([set_for_all, *forbidden(replace(rules, hints=True), words)])
+
+
+def forbidden(rules: ClassRules, words: Words) -> list[str]:
+    """Return what the rules of a class take away, and those that this release does not know, a sentence each."""
+    keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
+    said = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
+    return said + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
+
+
+def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:
+    """Return the form for a new game with the deal of the class in it, where there is one."""
+    if rules.deal is None:
+        return form
+    fields = [one | {"value": str(rules.deal)} if one["name"] == SEED else one for one in form["fields"]]
+    return form | {"fields": fields}

@@ -1,0 +1,27 @@
+"""The page of a teacher's desk: lists, buttons and fields; what they do is told to whoever made it."""
+
+from __future__ import annotations
+
+from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
+
+_LABELS = (
+    "title", "lesson", "all", "in_language", "project", "slides", "slides.note", "print", "papers", "projector",
+    "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "solution",
+    "solution.note", "class.set", "class.file",
+    "class.clear", "keep", "keep.note", "forget", "forget.note", "forget.do", "forget.yes", "forget.no",
+    "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
+    "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own",
+    "share.deal", "share.make", "share.file", "share.copy", "share.copied",
+    "share.address", "share.link", "share.link.here", "share.link.copy",
+)  # fmt: skip
+
+
+class DeskPage(PageWidget, page="desk"):
+    """What the desk shows: `frame` stays as it is, `view` changes; pages and files go to it as messages."""
+
+
+class Desk(AnsweringPage):
+    """The desk in a cell, and below it what was opened on it."""
+
+    MODEL, WORDS, LABELS, BOX = DeskPage, "desk", _LABELS, "wnb-desk-box"

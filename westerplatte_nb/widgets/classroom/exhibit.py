@@ -1,0 +1,60 @@
+"""The page of an exhibition: a form for its notes, a board with their places, and what they will say on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any
+
+import traitlets
+
+from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.still import stands_still
+
+_LABELS = (
+    "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
+    "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
+    "walk", "walk.close", "print", "paper", "paper.save", "back", "next", "kernel_dead",
+)  # fmt: skip
+
+Rows = tuple[tuple[str, str], ...]
+
+
+class ExhibitPage(PageWidget, page="exhibit"):
+    """What the form shows: `frame` stays as it is, `view` changes; pages to print go to it as messages.
+
+    `board` is the picture of the board, in the light or the dark of the page.
+    """
+
+    board = traitlets.Unicode().tag(sync=True)
+
+
+class ExhibitForm(AnsweringPage):
+    """The form in a cell, and below it the exhibition as a game; `told` returns what stays where no kernel answers."""
+
+    MODEL, WORDS, LABELS, BOX = ExhibitPage, "exhibit", _LABELS, "wnb-exhibit-box"
+
+    def __init__(self, frame: Mapping[str, Any], words: Words, told: Callable[[], Rows]) -> None:
+        """Show a form; `told` returns what was written: a heading and a text for each note."""
+        super().__init__(frame, words)
+        self._told = told
+
+    def draw(self, board: str) -> None:
+        """Show a picture of the board."""
+        self.page.board = board
+
+    def still(self) -> dict[str, str]:
+        """Return what the form is for, and what was written when it was shown."""
+        title, about = self.words("exhibit.title"), self.words("exhibit.about")
+        rows = self._told()
+        items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
+        html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
+        text = "\n".join([title, about, *(f"{n}. {place}\n{said}" for n, (place, said) in enumerate(rows, 1))])
+        return stands_still(html, text, self.words("exhibit.still"), self.words.language)
+
+
+def _lines(text: str) -> str:
+    return "<br>".join(map(escape, text.split("\n")))

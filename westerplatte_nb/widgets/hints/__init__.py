@@ -1,0 +1,1 @@
+"""Hints, the look back on a game, and the comparison of rulings."""

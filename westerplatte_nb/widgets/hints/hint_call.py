@@ -1,0 +1,69 @@
+"""`hint`: a hint from a line of code, as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.viewing import may_be_told
+from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.text.hint_page import hint_lines
+from westerplatte_nb.view.text.hint_words import DEPTHS, MOVE, deepest
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.story.scenario import aim_of
+
+MOST_SECONDS = 60
+
+
+class HintText:
+    """A hint in words; `advice` holds what it says as values."""
+
+    def __init__(self, advice: Advice, words: Words, depth: int, state: Any) -> None:
+        self.advice = advice
+        self._lines = hint_lines(words.game, depth, (advice.question, advice.nudge)[:depth], advice, words, state)
+
+    def __repr__(self) -> str:
+        """Return the hint, one line a sentence."""
+        return "\n".join(self._lines)
+
+
+@answers_wrong_calls(lambda told: Notice((told,)))
+def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
+    """Return a hint for the present moment of a game from `play()` or of a session.
+
+    It thinks for so many `seconds` (0 to 60), and says what it found in a `language` (`pl`, `en`, `de`; else that of
+    the game). `depth` 1 is a question, 2 a nudge too, 3 the move. The game's log tells that a hint was taken.
+    What cannot be done is answered with a sentence.
+    """
+    spoken = language or (game.language if isinstance(game, GameWidget) else FALLBACK)
+    words = words_in(spoken)
+    if not isinstance(game, GameWidget | Session):
+        return Notice((words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)),))
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
+        return Notice((words("hint.wrong_seconds", found=short(seconds)),))
+    checked_word(depth, DEPTHS)
+    if isinstance(game, GameWidget) and not game.hints.allowed:
+        return Notice((words("hint.hidden"),))
+    if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:
+        # A notebook keeps what its cells answer, and a hint tells the cards of the seat in turn.
+        return Notice((words("ui.bot.turn" if game.time.is_bots_turn else "ui.hand.first"),))
+    session = game.session if isinstance(game, GameWidget) else game
+    rules = session.rules
+    viewer = may_be_told(rules, session.state)
+    observation = rules.observe(session.state, viewer)
+    if (why := why_no_hint(rules.NAME, observation)) is not None:
+        return Notice((words(why),))
+    depth = min(depth, deepest(rules.NAME, session.state))
+    aim = aim_of(game, viewer) if isinstance(game, GameWidget) else None
+    advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
+    session.take_hint(depth)
+    if isinstance(game, GameWidget):
+        if game.time.real is not None:
+            game.time.real.take_hint(depth)
+        game.refresh()
+    return HintText(advice, words.of(rules.NAME), depth, observation)

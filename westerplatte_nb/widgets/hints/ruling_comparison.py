@@ -1,0 +1,209 @@
+"""Three rulebooks, one game: the same position played under each answer to a question that they settle differently."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html import escape
+from typing import Any
+
+from westerplatte_nb.engine.errors import IllegalAction
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games import GAMES
+from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.course.moment import Shown, Steps
+from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.image_source import image_source
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.choices import marks_for
+from westerplatte_nb.view.panel.log import entries
+from westerplatte_nb.view.panel.setup_form import name_of
+from westerplatte_nb.widgets.play import Notice
+
+
+@value
+class Reading:
+    """One answer to a question: its name, who gives it, what came of it, and the picture of the end if there is one."""
+
+    answer: str
+    given_by: str
+    lines: tuple[str, ...]
+    scene: Scene | None
+
+
+@value
+class Readings:
+    """The answers to one question, shown side by side."""
+
+    title: str
+    scene: Scene
+    readings: tuple[Reading, ...]
+    caption: str
+
+    def __repr__(self) -> str:
+        """Return everything in words."""
+        parts = [self.title, f"{self.caption} {self.scene.description}"]
+        for reading in self.readings:
+            parts += ["", f"{reading.answer} ({reading.given_by})", *(f"- {line}" for line in reading.lines)]
+        return "\n".join(parts)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Return pictures with alternatives beside the words, and all of it in words."""
+        figures = [_figure(self.scene, self.caption, "", ())]
+        figures += [
+            _figure(reading.scene, reading.answer, reading.given_by, reading.lines) for reading in self.readings
+        ]
+        row = f'<div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">{"".join(figures)}</div>'
+        return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
+
+
+@value
+class Table:
+    """All questions and each rulebook's answer to them."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def __repr__(self) -> str:
+        """Return the table, one question a paragraph."""
+        return "\n".join(
+            "\n".join([row[0], *(f"  {head}: {cell}" for head, cell in zip(self.heads[1:], row[1:], strict=True))])
+            for row in self.rows
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Return the table as HTML with headers, and in words."""
+        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in self.heads)
+        body = "".join(
+            f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
+            for row in self.rows
+        )
+        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        return {"text/html": as_written(table), "text/plain": repr(self)}
+
+
+@answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
+def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table | Notice:
+    """Play one position under each answer to a question; without a question, show all of them as a table.
+
+    `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
+    it is not given. A game without such questions is answered with a sentence, a question that there is not too.
+    """
+    name = game or GAMES[0]
+    words = words_in(language or FALLBACK, name)
+    try:
+        rulebooks = Rulebooks(name, words)
+    except MissingWing:
+        return Notice((words("ui.readings.none", game=words("game.title")),))
+    if ruling is None:
+        return rulebooks.table()
+    return rulebooks.readings(checked_word(ruling, rulebooks.names))
+
+
+class Rulebooks:
+    """The rulebooks of one game, which answer some questions differently, told in one language."""
+
+    def __init__(self, game: str, words: Words) -> None:
+        """Find the rulings of a game. Raises MissingWing where it has none."""
+        self._game = game
+        self._words = words
+        self._rules = rules_of(game)
+        self._rulings: Any = wing("games", game, "rulings")
+        self._part: Any = wing("view", game, "ruling_comparison")
+        self.names = tuple(self._rulings.CHOICES)
+
+    def readings(self, ruling: str) -> Readings:
+        """Play one position under each answer to a question. Raises KeyError for a question that there is not."""
+        entry = self._part.entries()[ruling]
+        before = self._session(entry, ruling, getattr(self._rulings.Rulings(), ruling))
+        scene = self._picture(before.state, entry)
+        shown = tuple(self._reading(entry, ruling, choice) for choice in self._rulings.CHOICES[ruling])
+        return Readings(self._words.rule(f"ruling.{ruling}"), scene, shown, self._words("ui.readings.before"))
+
+    def table(self) -> Table:
+        """Return all questions with each rulebook's answer."""
+        words, editions = self._words, self._rulings.EDITIONS
+        rows = tuple(
+            (
+                f"{words.rule(f'ruling.{name}')} ({name})",
+                *(self._answer(name, getattr(given, name)) for given in editions.values()),
+            )
+            for name in self._rulings.CHOICES
+        )
+        heads = (words("ui.readings.question"), *(f"{words.rule(f'edition.{name}')} ({name})" for name in editions))
+        return Table(heads, rows)
+
+    def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
+        words, session = self._words, self._session(entry, ruling, choice)
+        shown = self._shown(session.steps)
+        lines = self._told(shown, session.steps[0].events) if _opens(entry) else []
+        for line in entry["orders"][name_of(choice)]:
+            try:
+                step = session.play(session.rules.parse_action(line))
+            except IllegalAction as illegal:
+                lines.append(words.say(shown.wordings.word_reason(illegal.reason)))
+            else:
+                lines += self._told(shown, step.events)
+        state = session.state
+        if state.decision is not None:
+            options = self._rules.legal_actions(state)
+            answers = "; ".join(words.say(shown.wordings.word_action(answer)) for answer in options)
+            lines.append(words("ui.readings.answers", number=len(options), answers=answers))
+        lines += self._part.stock_lines(entry, state, words)
+        scene = self._picture(state, entry) if entry["after"] else None
+        return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
+
+    def _shown(self, steps: Steps) -> Shown:
+        return Shown(self._game, steps, (), self._words)
+
+    def _told(self, shown: Shown, events: tuple[Event, ...]) -> list[str]:
+        """Return the events as sentences, but for those that say nothing about the question."""
+        return [item["text"] for item in entries(shown, (e for e in events if not isinstance(e, self._part.USUAL)))]
+
+    def _session(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Session:
+        plain = {"game": self._game, "seed": 1939, **entry["setup"], "rulings": {ruling: choice}}
+        return Session.new(self._game, load_setup(plain))
+
+    def _picture(self, state: Any, entry: dict[str, Any]) -> Scene:
+        view = view_of(self._game)
+        legal = self._rules.legal_actions(state) if state.decision is not None else ()
+        scene = view.scene(state, self._words, marks_for(view, state, legal))
+        return cropped(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
+
+    def _answer(self, ruling: str, choice: str | bool) -> str:
+        return self._words.rule(f"ruling.{ruling}", name_of(choice))
+
+    def _given_by(self, ruling: str, choice: str | bool) -> str:
+        words = self._words
+        editions = [
+            words.rule(f"edition.{name}")
+            for name, given in self._rulings.EDITIONS.items()
+            if getattr(given, ruling) == choice
+        ]
+        return "; ".join(editions) or words("ui.readings.nobody")
+
+
+def _opens(entry: dict[str, Any]) -> bool:
+    """Tell whether the question is about the set-up itself."""
+    return "position" not in entry["setup"]
+
+
+def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    words = f"<p><strong>{escape(head)}</strong></p>{f'<p>{escape(under)}</p>' if under else ''}"
+    picture = ""
+    if scene is not None:
+        width = round(min(max(scene.width * 0.5, 140), 300))
+        still = replace(scene, targets=(), description=scene.title)
+        source = image_source(still, THEMES["light"])
+        alternative = escape(f"{head} {scene.description}", quote=True)
+        picture = f'<img alt="{alternative}" src="{source}" width="{width}">'
+    return f'<div style="flex:1 1 220px;max-width:320px">{words}{picture}{f"<ol>{items}</ol>" if items else ""}</div>'

@@ -1,0 +1,239 @@
+// The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
+
+import { giveCanvasBack } from "./board_memory.js";
+import { h, setLanguage, setText } from "../common/dom.js";
+import { named, neighbour, reveal } from "./keyboard_navigation.js";
+import { offersPart, offersSpoken } from "../panel/offers.js";
+import { frameAround, stageOf } from "../decision/preview.js";
+
+// The drawing library swallows every key and reports every mouse move; here both stay in the page.
+const SILENCED = [
+  ...["mousedown", "mouseup", "mousemove", "mouseout", "wheel"],
+  ...["touchstart", "touchend", "touchmove", "touchcancel"],
+];
+const KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"];
+const MODIFIERS = ["ctrlKey", "altKey", "metaKey", "shiftKey"];
+
+function stop(event) {
+  event.stopImmediatePropagation();
+}
+
+export class BoardControl {
+  constructor(canvas, model, send, places, cursor) {
+    this.canvas = canvas;
+    this.model = model;
+    this.send = send;
+    this.places = places;
+    this.cursor = cursor; // of the field of points, where a game has one
+    this.current = 0;
+    this.clicked = null; // the place clicked last, as long as the pointer rests on it
+    this.abort = new AbortController();
+    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+    this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
+    canvas.tabIndex = -1;
+    canvas.setAttribute("role", "group");
+    this.listen();
+    this.fill();
+  }
+
+  listen() {
+    const { signal } = this.abort;
+    const on = (name, listener, options = {}) => this.canvas.addEventListener(name, listener, { signal, ...options });
+    for (const name of SILENCED) on(name, stop, { capture: true, passive: true });
+    on("keydown", (event) => this.key(event), { capture: true });
+    on("click", (event) => this.click(event));
+    on("pointermove", (event) => this.hover(event), { passive: true });
+    on("pointerleave", () => this.left(), { passive: true });
+    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
+    for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
+  }
+
+  remove() {
+    this.abort.abort();
+    this.overlay.remove();
+    this.tip.remove();
+    // The widget library holds on to a canvas that is gone, and so to all that it leads to.
+    this.canvas.replaceChildren();
+    giveCanvasBack(this.canvas);
+  }
+
+  get targets() {
+    return this.model.get("targets");
+  }
+
+  get hasFocusInside() {
+    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
+  }
+
+  fill() {
+    const focusInside = this.hasFocusInside;
+    const view = this.model.get("view");
+    this.canvas.setAttribute("aria-label", this.model.get("label"));
+    setLanguage(this.canvas, view.language);
+    const old = [...this.canvas.children];
+    const spots = this.targets;
+    while (old.length > spots.length) old.pop().remove();
+    spots.forEach((target, index) => {
+      const item = old[index] || this.makeSpot(index);
+      item.dataset.id = target.id;
+      setText(item, target.name);
+      const offers = offersSpoken(this.model, target.id);
+      if (item.title !== offers) item.title = offers;
+      item.tabIndex = index === this.current ? 0 : -1;
+    });
+    // What the tip said was of the board before; the panel tells what came of it, and the tip would only cover that.
+    this.tip.style.display = "none";
+    if (focusInside) this.ring(spots[this.current], false);
+  }
+
+  makeSpot(index) {
+    const item = h("button", {
+      type: "button",
+      onclick: (event) => {
+        stop(event);
+        this.asked = event.detail === 0; // by key or screen reader, not by mouse
+        this.owed = false;
+        this.send({ do: "target", id: item.dataset.id, ...this.seen() });
+      },
+      onfocus: () => {
+        this.current = index;
+        this.showFocus();
+      },
+      onblur: () => this.ring(null),
+    });
+    this.canvas.append(item);
+    return item;
+  }
+
+  showFocus() {
+    [...this.canvas.children].forEach((item, index) => {
+      item.tabIndex = index === this.current ? 0 : -1;
+    });
+    this.ring(this.targets[this.current]);
+    this.places.hint(this.tip);
+    this.places.see(this.targets[this.current], true);
+  }
+
+  // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
+  key(event) {
+    stop(event);
+    if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
+    if (event.key === "?") {
+      event.preventDefault();
+      if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault();
+      if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
+      return;
+    }
+    if (event.key === "Escape") return this.leave();
+    if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      if (!event.repeat) event.target.click(); // a key held down is one order
+      return;
+    }
+    this.walk(event);
+  }
+
+  walk(event) {
+    const ahead = neighbour(this.targets, this.current, event.key);
+    const next = ahead === undefined ? named(this.targets, event) : ahead;
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === null) return;
+    this.canvas.children[next].focus({ preventScroll: true });
+    reveal(this.canvas, this.overlay.getBoundingClientRect());
+    this.ring(this.targets[this.current]);
+  }
+
+  // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
+  handOn(event) {
+    const same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]]));
+    const copy = new KeyboardEvent("keydown", { ...same, bubbles: true, cancelable: true });
+    if (!this.canvas.parentElement.dispatchEvent(copy)) event.preventDefault();
+  }
+
+  // Escape gives up the chosen place; without one it takes the tip away.
+  leave() {
+    const view = this.model.get("view");
+    this.tip.style.display = "none";
+    if (view.selected || view.way) this.send({ do: "cancel", state: view.state });
+  }
+
+  place(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const [width, height] = this.model.get("size");
+    return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height];
+  }
+
+  click(event) {
+    if (event.target !== this.canvas) return;
+    stop(event);
+    const [x, y] = this.place(event);
+    const found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null)) return this.ring(null);
+    this.places.see(found, true);
+    // Who clicked has read the tip: it comes back at the next place, not over what the click brings.
+    this.clicked = found && found.id;
+    this.tip.style.display = "none";
+    this.send({ do: "point", x, y, ...this.seen() });
+  }
+
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    const { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
+  }
+
+  under(x, y) {
+    let found = null;
+    for (const target of this.targets) {
+      const inside = x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.h;
+      if (inside && (!found || target.w * target.h < found.w * found.h)) found = target;
+    }
+    return found;
+  }
+
+  hover(event) {
+    const [x, y] = this.place(event);
+    this.cursor.drag(x, y);
+    if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
+    const found = this.under(x, y);
+    if (!found || found.id !== this.clicked) this.clicked = null;
+    // A finger covers what it points at and leaves nothing to hover.
+    this.ring(event.pointerType === "mouse" ? found : null, !this.clicked);
+    this.places.see(found, event.pointerType !== "mouse");
+  }
+
+  left() {
+    this.clicked = null;
+    this.ring(null);
+    this.cursor.left();
+  }
+
+  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
+  ring(target, withTip = true) {
+    const stage = target ? stageOf(this.canvas) : null;
+    this.overlay.style.display = "none";
+    this.tip.style.display = stage && withTip ? "block" : "none";
+    if (!stage) return;
+    if (this.overlay.parentNode !== stage) stage.append(this.overlay, this.tip);
+    const size = this.model.get("size");
+    frameAround(this.overlay, target, size);
+    if (withTip) this.placeTip(target, stage, size);
+  }
+
+  placeTip(target, stage, [width, height]) {
+    const { tip } = this;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
+    const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
+    const across = Math.max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4));
+    const below = (target.y + target.h) * sy + 8;
+    const above = target.y * sy - tip.offsetHeight - 8;
+    const fits = below + tip.offsetHeight <= stage.clientHeight;
+    const down = fits || above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
+  }
+}

@@ -1,0 +1,120 @@
+// The chart of a game with a cursor: by hand, key or pointer it walks over the moments and shows each at a glance.
+
+import { button, h, pictureAddress } from "../common/dom.js";
+
+// However fast the hand, the kernel is asked a few times a second at most.
+const ASK_MS = 120;
+
+// The slider and the small board live from drawing to drawing, as that of the timeline does.
+export class Cursor {
+  constructor(send) {
+    this.send = send;
+    this.cursor = null;
+    this.glance = {};
+    this.timer = null;
+    this.picture = h("img", { class: "wnb-chart" });
+    this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" });
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) });
+    this.chart.append(this.picture, this.line);
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved(),
+    });
+    this.stood = null; // how high the button stood as it was pressed, until its moment is shown
+    this.told = h("p", { class: "wnb-cursor-told" });
+    this.board = h("img", { class: "wnb-cursor-board" });
+    this.go = button("", "cursor-go", () => this.lead());
+    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    const { cursor } = summary;
+    const grown = !this.cursor || this.cursor.moments.length !== cursor.moments.length;
+    this.cursor = cursor;
+    this.picture.hidden = !summary.chart;
+    if (summary.chart) {
+      this.picture.alt = summary.alternative;
+      this.picture.src = pictureAddress(summary.chart);
+    }
+    this.slider.max = cursor.moments.length - 1;
+    if (grown) this.slider.value = cursor.moments.length - 1;
+    this.slider.setAttribute("aria-label", cursor.label);
+    this.slider.hidden = cursor.moments.length < 2;
+    this.go.textContent = cursor.go;
+    this.go.hidden = this.slider.hidden;
+    const [from, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    // The middle of the handle stands over the moment, not its edge.
+    this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`;
+    this.slider.style.width = `calc(${100 * (to - from)}% + 16px)`;
+    this.draw();
+    return this.element;
+  }
+
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {};
+    this.at = at;
+    if (this.cursor) this.draw();
+  }
+
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+
+  draw() {
+    const { moment, text } = this.moment;
+    const [from, to] = this.cursor.plot.length ? this.cursor.plot : [0, 1];
+    const part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from + (to - from) * part) + "%";
+    this.line.hidden = this.picture.hidden;
+    this.told.textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+    this.go.disabled = moment === this.at;
+    const known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture;
+    this.board.classList.toggle("wnb-cursor-old", !known);
+    if (known && this.board.alt !== this.glance.alternative) {
+      this.board.alt = this.glance.alternative;
+      this.board.src = pictureAddress(this.glance.picture);
+    }
+  }
+
+  moved() {
+    this.draw();
+    this.timer ||= setTimeout(() => {
+      this.timer = null;
+      this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    const box = this.chart.getBoundingClientRect();
+    const [from, to] = this.cursor.plot;
+    const part = ((event.clientX - box.left) / box.width - from) / (to - from);
+    const last = this.cursor.moments.length - 1;
+    const value = Math.min(last, Math.max(0, Math.round(part * last)));
+    if (value === Number(this.slider.value)) return;
+    this.slider.value = value;
+    this.moved();
+  }
+
+  lead() {
+    this.stood = this.go.getBoundingClientRect().top;
+    this.send({ do: "look", to: this.moment.moment });
+  }
+
+  // Where the moment that comes was asked for here, the chart stays before the eyes; tells whether it was.
+  keepsPlace(body) {
+    const { stood } = this;
+    this.stood = null;
+    if (stood === null || !body.contains(this.go)) return false;
+    body.scrollTop += this.go.getBoundingClientRect().top - stood;
+    return true;
+  }
+}

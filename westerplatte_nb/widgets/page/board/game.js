@@ -1,0 +1,206 @@
+// The game on the page: the board as a control, the panel beside it, and what ties both to the kernel.
+
+import { Accessibility } from "../common/accessibility.js";
+import { BoardControl } from "./board_control.js";
+import { drawChangesOnly } from "./board_layers.js";
+import { giveSheetsBack, takeSheets } from "./board_memory.js";
+import { download } from "../common/files.js";
+import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
+import { askCode } from "../classroom/in_class.js";
+import { comeIntoView, otherBoards, pageLooks, settleIn } from "./jupyter.js";
+import { LastBoard } from "./last_board.js";
+import { Layout } from "./layout.js";
+import { letterLoaded } from "../common/letter.js";
+import { pageOf } from "../common/page_model.js";
+import { Panel } from "../panel/panel.js";
+import { PlaceRules } from "../rules/place_rules.js";
+import { PointCursor } from "../points/point_cursor.js";
+import { Presses } from "../common/presses.js";
+import { ShownPlaces } from "../decision/preview.js";
+import { answerForm } from "../decision/setup_form.js";
+import { Theatre } from "../theatre/theatre.js";
+import { HeldModel } from "../theatre/theatre_model.js";
+
+class GamePage {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.controls = new Map();
+    this.leave = null; // what undoes the settling in, once the panel stands in its game
+    this.settled = new AbortController(); // ends what listens to the game that the panel stands in
+    this.presses = null;
+    this.send = (message) => {
+      for (const visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message);
+      this.panel.goal.asked(message);
+      this.heart.send(message);
+    };
+    this.heart = new Heartbeat(model, el, () => this.panel.draw());
+    this.held = new HeldModel(model);
+    this.places = new PlaceRules(this.held, this.send);
+    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
+    this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.panel.hand.voice = this.accessibility;
+    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
+    // A play ends within a frame: what it asks for the next picture would come after this one.
+    this.theatre.drawAll = () => {
+      this.draw();
+      this.panel.fit();
+    };
+    this.shown = new ShownPlaces(this.held);
+    this.lastBoard = new LastBoard(model, el, this.send);
+    this.layout = null;
+    this.observer = new MutationObserver(() => this.dress());
+    this.looks = new MutationObserver(() => this.tellLooks());
+    this.dark = pageLooks().dark;
+    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
+    // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
+    this.isNew = model.get("ack") === "";
+    this.isDrawn = false; // by the kernel, for this page
+  }
+
+  start() {
+    const { model, panel } = this;
+    panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
+    panel.root.addEventListener("keydown", (event) => this.askRules(event));
+    model.on("change", (change) => this.redraw(change)); // once for all values that came in one message
+    model.on("msg:custom", (message) => this.received(message));
+    this.draw();
+    this.dress();
+    this.observer.observe(document.body, { childList: true, subtree: true });
+    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    window.addEventListener("beforeprint", this.printed);
+    for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
+    letterLoaded().then(() => this.ready());
+  }
+
+  // A board that is gone meanwhile is not drawn at all.
+  ofBoard(action) {
+    action(this.model.widget_manager, this.model.get("canvas_model")).catch(() => {});
+  }
+
+  // The kernel draws the board for a page that is ready. Until then it is no board to play on.
+  ready() {
+    this.model.on("change:ack", () => {
+      this.isDrawn = true;
+      this.el.closest(".wnb-game")?.classList.remove("wnb-waiting");
+    });
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
+  }
+
+  remove() {
+    if (this.leave) {
+      this.settled.abort();
+      this.leave();
+      this.presses.remove();
+      this.layout.remove();
+    }
+    for (const observer of [this.observer, this.looks]) observer.disconnect();
+    window.removeEventListener("beforeprint", this.printed);
+    this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
+    this.heart.remove();
+    this.lastBoard.remove();
+    this.theatre.remove();
+    this.shown.clear();
+    this.cursor.remove();
+    this.accessibility.remove();
+    for (const [canvas, control] of this.controls) {
+      control.remove();
+      delete canvas.dataset.wnb;
+    }
+    this.ofBoard(giveSheetsBack);
+    this.el.replaceChildren(); // it outlives its page in the widget library, and so would all that it leads to
+  }
+
+  // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
+  settle() {
+    const game = this.el.closest(".wnb-game");
+    if (!game || this.leave) return;
+    this.layout = new Layout(game, this.model);
+    game.classList.toggle("wnb-waiting", !this.isDrawn);
+    const { signal } = this.settled;
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
+    game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
+    if (this.isNew) comeIntoView(game, this.model);
+    this.leave = settleIn(game);
+    this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
+    this.theatre.around = (change) => this.presses.around(change);
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
+    this.panel.draw();
+    this.panel.fitted();
+  }
+
+  // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
+  takeCode(event) {
+    const { view } = this.panel;
+    if (view.state === undefined) return;
+    event.preventDefault();
+    askCode(event.detail, view, this.send);
+  }
+
+  dress() {
+    this.settle();
+    this.accessibility.draw();
+    for (const [canvas, control] of this.controls) {
+      if (canvas.isConnected) continue;
+      control.remove();
+      this.controls.delete(canvas);
+    }
+    for (const canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class")))) {
+      if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
+      canvas.dataset.wnb = "1";
+      this.cursor.canvas = canvas;
+      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
+    }
+  }
+
+  received(message) {
+    if (message.save) download(message.name, message.save);
+    if (message.still) this.lastBoard.received(message.still);
+    if (message.form) answerForm(this.panel.root, message.form);
+    if (message.theatre) this.theatre.start(message.theatre);
+  }
+
+  redraw(change) {
+    if (onlyAnswered(change)) return;
+    if (this.presses) this.presses.around(() => this.draw());
+    else this.draw();
+    this.lastBoard.changed();
+    this.theatre.drawn();
+  }
+
+  draw() {
+    this.places.draw();
+    this.shown.clear();
+    this.panel.draw();
+    for (const control of this.controls.values()) control.fill();
+    this.accessibility.lead(this.controls.values());
+  }
+
+  showPlaces(targets) {
+    for (const canvas of this.controls.keys()) if (canvas.isConnected) this.shown.show(canvas, targets);
+  }
+
+  // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
+  askRules(event) {
+    const line = event.key === "?" && !event.repeat && event.target.dataset.line;
+    if (!line) return;
+    event.preventDefault();
+    this.send({ do: "rules_of", line });
+  }
+
+  // JupyterLab may set the same again and again: only a change is worth a message.
+  tellLooks() {
+    const { dark } = pageLooks();
+    if (this.heart.state !== "alive" || dark === this.dark) return;
+    this.dark = dark;
+    this.send({ do: "looks", dark });
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const page = new GamePage(model, el);
+  page.start();
+  return () => page.remove();
+});

@@ -1,0 +1,94 @@
+// The ground beside the board: two pictures over each other, and the places as buttons that the slide moves from where
+// they stood to where the game has put them. All of it works without a kernel.
+
+import { fold, freshId, h } from "../common/dom.js";
+import { settleIn } from "./jupyter.js";
+import { pageOf } from "../common/page_model.js";
+
+const MOST = 100;
+
+class GroundMap {
+  constructor(view) {
+    this.view = view;
+    const { ground, board, labels } = view;
+    this.marks = view.places.map((place) => this.makeMark(place));
+    this.ground = h("img", { src: ground.src, alt: ground.alt, draggable: "false" });
+    this.board = h("img", { src: board.src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
+    const marks = this.marks.map(({ mark }) => mark);
+    const stage = h("div", { class: "wnb-ground-stage" }, this.ground, this.board, ...marks);
+    stage.style.aspectRatio = view.shape.join(" / ");
+    stage.style.setProperty("--wnb-shape", String(view.shape[0] / view.shape[1]));
+    this.told = h("div", { class: "wnb-ground-told", role: "status" }, h("p", { text: labels.press }));
+    const credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
+    this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit, this.makeList());
+    this.slideTo(0);
+  }
+
+  makeSlide() {
+    const { labels } = this.view;
+    const id = freshId("slide");
+    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" });
+    this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
+    const end = (label, value) => h("button", { type: "button", text: label, onclick: () => this.slideTo(value) });
+    this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
+    const label = h("label", { for: id, text: labels.slide });
+    return h("div", { class: "wnb-ground-slide" }, label, this.ends[0], this.slide, this.ends[1]);
+  }
+
+  makeMark(place) {
+    const mark = h("button", { type: "button", "aria-label": named(place), title: named(place), text: place.sign });
+    const looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.sign), "is-estimated": place.isEstimated };
+    mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].join(" ");
+    mark.addEventListener("click", () => this.tell(place, mark));
+    return { place, mark };
+  }
+
+  makeList() {
+    const rows = this.view.places.map((place) =>
+      h("tr", {}, h("th", { scope: "row", text: named(place) }), h("td", {}, ...lines(place))),
+    );
+    return fold("ground-list", this.view.labels.all, {}, h("table", {}, h("tbody", {}, ...rows)));
+  }
+
+  tell(place, mark) {
+    for (const other of this.marks) other.mark.setAttribute("aria-pressed", String(other.mark === mark));
+    this.told.replaceChildren(h("p", {}, h("strong", { text: named(place) })), ...lines(place));
+  }
+
+  // What the board leaves out fades on the way there.
+  slideTo(value) {
+    const share = value / MOST;
+    const { labels } = this.view;
+    this.slide.value = String(value);
+    this.slide.setAttribute("aria-valuetext", share < 0.5 ? labels.map_value : labels.board_value);
+    this.ends.forEach((end, place) => end.setAttribute("aria-pressed", String(value === place * MOST)));
+    // Half-way both pictures are faint, so that the places stand out on their way.
+    this.ground.style.opacity = String(Math.max(0, 1 - 1.7 * share));
+    this.board.style.opacity = String(Math.max(0, 1.7 * share - 0.7));
+    this.ground.setAttribute("aria-hidden", String(share >= 0.5));
+    this.board.setAttribute("aria-hidden", String(share < 0.5));
+    for (const { place, mark } of this.marks) {
+      const [fromX, fromY] = place.onMap;
+      const [toX, toY] = place.onBoard || place.onMap;
+      mark.style.left = `${(fromX + (toX - fromX) * share) * 100}%`;
+      mark.style.top = `${(fromY + (toY - fromY) * share) * 100}%`;
+      mark.hidden = !place.onBoard && share >= 0.5;
+      mark.style.opacity = place.onBoard ? "1" : String(1 - 2 * share);
+    }
+  }
+}
+
+function named(place) {
+  return place.sign ? `${place.sign} · ${place.name}` : place.name;
+}
+
+function lines(place) {
+  return place.lines.map((text) => h("p", { text }));
+}
+
+export default pageOf(({ model, el }) => {
+  el.classList.add("wnb-ground");
+  const map = new GroundMap(model.get("view"));
+  el.append(map.element);
+  return settleIn(el);
+});

@@ -1,0 +1,101 @@
+// What a widget settles with the notebook it stands in: which keys are whose, and what stands in view.
+
+import { paneOf } from "./layout.js";
+import { whileRunning } from "../common/while_running.js";
+
+// JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
+// the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
+export function keepKeys(root, event) {
+  if (!root.contains(event.target)) return;
+  event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
+}
+
+// A key held down is one order: of Enter, which presses a button anew with every repetition, only the first counts.
+export function onePress(root, event) {
+  const isPressAgain = event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey;
+  if (!isPressAgain || !root.contains(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way.
+export function keepPlainKeys(event) {
+  if (isPlain(event)) event.stopPropagation();
+}
+
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+
+// Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the
+// cell.
+export function settleIn(root) {
+  root.tabIndex = -1;
+  const over = new AbortController();
+  const always = { capture: true, signal: over.signal };
+  let last = "";
+  const keys = (event) => {
+    last = event.key;
+    keepKeys(root, event);
+    onePress(root, event);
+  };
+  window.addEventListener("keydown", keys, always);
+  window.addEventListener("pointerdown", () => (last = ""), always);
+  root.addEventListener("focusin", (event) => last === "Tab" && comeBack(root, event), always);
+  return () => over.abort();
+}
+
+// The browser shows no more than what has the focus: who comes back by the key Tab finds the whole game in view again.
+function comeBack(root, { target, relatedTarget }) {
+  const pane = root.contains(relatedTarget) ? null : paneOf(root);
+  if (!pane) return;
+  bringIntoView(root, pane);
+  target.scrollIntoView({ block: "nearest" });
+}
+
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it, and
+// what else is run pushes it about. A notebook takes cells that are far out of sight from the page.
+export function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  const look = () => {
+    if (game.isConnected) {
+      pane ||= firstOf(game);
+      if (!pane) return false;
+      bringIntoView(game, pane);
+      top = pane.scrollTop;
+    } else if (pane) pane.scrollTop = top;
+    return true;
+  };
+  return whileRunning(window, () => model.widget_manager?.kernel, look);
+}
+
+// The pane, if no board has come into view in it yet.
+function firstOf(game) {
+  const pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return null;
+  pane.dataset.wnbShown = "true";
+  return pane;
+}
+
+function bringIntoView(game, pane) {
+  const canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  const seen = pane.getBoundingClientRect();
+  const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
+  const side = game.querySelector(".wnb-side, .wnb-studio-side");
+  if ([canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect()))) return;
+  pane.scrollTop += game.getBoundingClientRect().top - seen.top;
+}
+
+// What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
+export function pageLooks() {
+  const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return { moves, dark: document.body.dataset.jpThemeLight === "false" };
+}
+
+export function otherBoards(own) {
+  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
+    ...canvas.classList,
+  ]);
+  return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
+}

@@ -1,0 +1,29 @@
+// The table of signs, what each small drawing on the board means; and the map of the real ground.
+
+import { fold, h } from "../common/dom.js";
+
+const SHOWN_SIZE = 0.75;
+
+export function legendPart(view, send, open) {
+  if (!view.legend) return null; // a game without signs to explain
+  const signs = view.legend.map((sign) => {
+    const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
+  });
+  const part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
+  part.addEventListener("toggle", () => {
+    if (part.open && !view.legend.length) send({ do: "legend" });
+  });
+  return part;
+}
+
+export function groundPart(view, send, open) {
+  const { ground } = view;
+  if (!ground) return null; // a game without a map of real ground
+  const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.credit })] : [];
+  const part = fold("ground", view.words.ground, { class: "wnb-ground-part", open }, ...inside);
+  part.addEventListener("toggle", () => {
+    if (part.open && !ground.src) send({ do: "ground" });
+  });
+  return part;
+}

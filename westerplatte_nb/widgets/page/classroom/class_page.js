@@ -1,0 +1,203 @@
+// The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
+
+import { filesOf, messagesOf, named } from "./class_files.js";
+import { barList, splitPart } from "./class_parts.js";
+import { button, fold, freshId, h } from "../common/dom.js";
+import { field } from "../common/fields.js";
+import { download } from "../common/files.js";
+import { Heartbeat } from "../common/heartbeat.js";
+import { settleIn } from "../board/jupyter.js";
+import { meterParts, table } from "../studio/meter.js";
+import { pageOf } from "../common/page_model.js";
+
+const ENDING = ".json,.txt,.zip";
+
+class ClassPage {
+  constructor(model, el) {
+    this.model = model;
+    this.frame = model.get("frame");
+    this.words = this.frame.words;
+    this.top = h("div");
+    this.root = h("div", { class: "wnb-class", lang: this.frame.language });
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.shown = {};
+    this.makeParts();
+    el.append(this.root);
+    this.draw();
+  }
+
+  send(message) {
+    this.heart.send(message);
+  }
+
+  beat() {
+    const box = this.heart.box({ kept: false, words: this.words });
+    this.top.replaceChildren(...(box ? [box] : []));
+  }
+
+  makeParts() {
+    const { words } = this;
+    this.said = h("p", { class: "wnb-class-said", role: "status" });
+    this.facts = h("p", { class: "wnb-class-facts" });
+    this.notes = h("ul", { class: "wnb-class-notes" });
+    this.which = h("select", { onchange: () => this.send({ do: "group", id: this.which.value }) });
+    this.whichField = field(words.which, this.which);
+    this.sections = {};
+    for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
+    this.meter = meterParts(words, "odds", this.send.bind(this));
+    this.sections.odds = this.section("odds", this.meter.element);
+    const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
+    const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
+    const head = h("h2", { text: words.title });
+    this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...parts);
+  }
+
+  // A part with its heading; what it shows is put into its body.
+  section(name, ...children) {
+    const id = freshId("class-" + name);
+    const note = this.words[name + ".note"];
+    const body = h("div", {}, ...children);
+    const told = note ? h("p", { class: "wnb-class-note", text: note }) : null;
+    const heading = h("h3", { id, text: this.words[name] });
+    const attributes = { class: "wnb-class-part wnb-class-" + name, "aria-labelledby": id };
+    return { element: h("section", attributes, heading, told, body), body };
+  }
+
+  // ---- files -------------------------------------------------------------------------------------------------------
+
+  dropPart() {
+    const { words } = this;
+    this.input = h("input", {
+      type: "file",
+      multiple: true,
+      accept: ENDING,
+      class: "wnb-class-file",
+      onchange: () => this.take([...this.input.files].map(named)),
+    });
+    const drop = h(
+      "div",
+      { class: "wnb-class-drop" },
+      h("p", { class: "wnb-class-dropped", text: words.drop }),
+      field(words.choose, this.input),
+      h("p", { class: "wnb-class-note", text: words["drop.note"] }),
+      h(
+        "div",
+        { class: "wnb-class-row" },
+        button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
+        button(words.csv, "csv", () => this.send({ do: "csv" })),
+        button(words.clear, "clear", () => this.send({ do: "clear" })),
+        (this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "false" })),
+      ),
+    );
+    const over = (is) => drop.classList.toggle("wnb-class-over", is);
+    drop.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      over(true);
+    });
+    drop.addEventListener("dragleave", () => over(false));
+    drop.addEventListener("drop", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      over(false);
+      filesOf(event.dataTransfer).then((files) => this.take(files));
+    });
+    return drop;
+  }
+
+  async take(chosen) {
+    const { most, most_bytes: mostBytes } = this.frame;
+    for await (const message of messagesOf(chosen, most, mostBytes)) this.send(message);
+    this.input.value = "";
+  }
+
+  // For a projector: the letters grow, and the boards with them.
+  enlarge() {
+    const isLarge = this.root.classList.toggle("wnb-class-large");
+    this.size.setAttribute("aria-pressed", String(isLarge));
+  }
+
+  // ---- what came of them -------------------------------------------------------------------------------------------
+
+  draw() {
+    const view = this.model.get("view");
+    if (!view.groups) return;
+    this.said.textContent = view.said || "";
+    this.facts.textContent = view.facts;
+    this.meter.show(view.meter);
+    this.root.toggleAttribute("aria-busy", view.busy === true);
+    const told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
+    if (told === this.told) return;
+    this.told = told;
+    const options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
+    this.which.replaceChildren(...options);
+    this.which.value = view.group;
+    this.whichField.hidden = view.groups.length < 2;
+    this.notes.replaceChildren(...view.notes.map((text) => h("li", { text })));
+    this.drawFound(view.found);
+    this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : []);
+  }
+
+  drawFound(found) {
+    const has = Boolean(found.outcomes);
+    this.fill("outcomes", has ? this.outcomes(found.outcomes) : []);
+    this.fill("splits", has ? this.map(found) : []);
+    this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) : []);
+    const prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
+    this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []);
+    this.sections.odds.element.hidden = !has;
+  }
+
+  // What is left of the class after it parted goes on turn by turn, for those who want to see it.
+  map({ stops, splits, turns }) {
+    const { words } = this;
+    const parts = [...stops, ...splits].map((one, number) => splitPart(one, number, words));
+    if (!turns.length) return parts;
+    const inside = turns.map((one, number) => splitPart(one, number, words));
+    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.length }, ...inside)];
+  }
+
+  fill(name, children) {
+    const { element, body } = this.sections[name];
+    body.replaceChildren(...children);
+    element.hidden = !children.length;
+  }
+
+  outcomes({ heads, rows, bars }) {
+    const whole = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
+    return [barList(bars), fold("table", this.words.table, {}, whole)];
+  }
+
+  asideTable(asides) {
+    const columns = [this.words["aside.file"], this.words["aside.why"]];
+    const lines = asides.map((one) => [one.file, one.why]);
+    return wide(table({ heading: "", columns, lines }), this.words.aside);
+  }
+}
+
+function questionPart(question) {
+  return h(
+    "div",
+    { class: "wnb-class-question" },
+    h("h4", { text: question.prompt }),
+    h("p", { class: "wnb-class-note", text: question.told }),
+    barList(question.answers),
+  );
+}
+
+// What is wider than the page scrolls by itself, by keys too.
+function wide(content, label) {
+  return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label }, content);
+}
+
+export default pageOf(({ model, el }) => {
+  const page = new ClassPage(model, el);
+  model.on("change:view", () => page.draw());
+  model.on("msg:custom", ({ file }) => file && download(file.name, file.text));
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+  };
+});

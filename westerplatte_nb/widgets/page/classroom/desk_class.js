@@ -1,0 +1,110 @@
+// What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
+
+import { button, freshId, h } from "../common/dom.js";
+import { field } from "../common/fields.js";
+
+export class DeskClass {
+  constructor(words, mostDeal, send) {
+    this.words = words;
+    this.mostDeal = mostDeal;
+    this.send = send;
+    this.deal = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "6",
+      autocomplete: "off",
+      placeholder: words["deal.empty"],
+      onkeydown: (event) => event.key === "Enter" && this.set(),
+    });
+    this.rules = new ClassRules(words);
+    this.told = h("p", { class: "wnb-desk-told", role: "status" });
+    this.element = this.part();
+  }
+
+  part() {
+    const { words } = this;
+    const id = freshId("class");
+    const deal = field(words.deal, this.deal);
+    deal.classList.add("wnb-desk-whole");
+    const buttons = [
+      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-main" }),
+      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
+      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
+    ];
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
+      h("h3", { id, text: words.class }),
+      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
+      row(
+        deal,
+        button(words["deal.new"], "deal-new", () => this.drawDeal()),
+      ),
+      ...this.rules.parts(),
+      row(...buttons),
+      this.told,
+    );
+  }
+
+  set() {
+    this.send({ do: "class", ...this.asked() });
+  }
+
+  asked() {
+    return { deal: this.deal.value, ...this.rules.asked() };
+  }
+
+  drawDeal() {
+    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1)));
+    this.deal.focus();
+  }
+
+  // What is being filled in stays until the settings are others.
+  draw(rules) {
+    this.told.textContent = rules.text;
+    const shown = JSON.stringify(rules);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    this.deal.value = rules.deal;
+    this.rules.draw(rules);
+  }
+}
+
+// What the game gives pupils, and whether anything of it stays: a box to tick for each.
+export class ClassRules {
+  constructor(words) {
+    this.words = words;
+    this.boxes = { hints: box(), solution: box(), keep: box() };
+  }
+
+  parts() {
+    const { words, boxes } = this;
+    return [
+      check(boxes.hints, words.hints),
+      check(boxes.solution, words.solution),
+      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
+      check(boxes.keep, words.keep),
+      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
+    ];
+  }
+
+  asked() {
+    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+  }
+
+  draw(rules) {
+    for (const [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+  }
+}
+
+function box() {
+  return h("input", { type: "checkbox" });
+}
+
+function check(input, text) {
+  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
+}
+
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}

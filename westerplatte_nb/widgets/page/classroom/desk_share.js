@@ -1,0 +1,113 @@
+// A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
+
+import { classAddress, classLink, isHereOnly } from "./class_address.js";
+import { ClassRules } from "./desk_class.js";
+import { button, freshId, h, pictureAddress } from "../common/dom.js";
+import { field } from "../common/fields.js";
+
+export class DeskShare {
+  constructor(frame, send, list) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    this.scenario = list(frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
+    this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
+    this.address.value = classAddress(location);
+    this.rules = new ClassRules(this.words);
+    // What a class is given to find is no longer to be found where the way is shown.
+    this.rules.draw({ hints: true, solution: false, keep: true });
+    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.made = h("div", { class: "wnb-desk-code" });
+    this.element = this.part();
+  }
+
+  part() {
+    const { words } = this;
+    const id = freshId("share");
+    const ask = (what) => this.send({ do: what, ...this.asked() });
+    const buttons = [
+      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
+      button(words["share.file"], "share-file", () => ask("share_file")),
+    ];
+    // A code below a form that says something else would be taken for the code of that.
+    const form = h(
+      "div",
+      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(field(words["share.address"], this.address)),
+      ...this.rules.parts(),
+    );
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
+      h("h3", { id, text: words.share }),
+      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
+      form,
+      row(...buttons),
+      this.said,
+      this.made,
+    );
+  }
+
+  asked() {
+    const { scenario, own, deal, rules } = this;
+    const address = isHereOnly(this.address.value.trim()) ? "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
+  }
+
+  draw(share, said) {
+    this.said.textContent = said;
+    const told = JSON.stringify(share);
+    if (told === this.told) return;
+    this.told = told;
+    this.made.replaceChildren(...(share ? this.code(share) : []));
+  }
+
+  code({ title, code, short, qr, alternative, note }) {
+    const { words } = this;
+    const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
+    text.value = code;
+    if (short) text.classList.add("wnb-desk-short");
+    return [
+      h("h4", { text: title }),
+      text,
+      this.copyRow(text, words["share.copy"], "share-copy"),
+      ...this.link(code),
+      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
+    ];
+  }
+
+  // The same game as a link: the address is the one at which the class opens the course.
+  link(code) {
+    const { words, address } = this;
+    const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
+    link.value = classLink(address.value, code);
+    const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    return [
+      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
+      link,
+      this.copyRow(link, words["share.link.copy"], "share-link-copy"),
+    ];
+  }
+
+  copyRow(text, name, key) {
+    const copied = h("span", { class: "wnb-desk-note", role: "status" });
+    const copy = async () => {
+      text.select();
+      try {
+        await navigator.clipboard.writeText(text.value);
+      } catch {
+        document.execCommand("copy"); // pages without https have no other clipboard
+      }
+      copied.textContent = this.words["share.copied"];
+    };
+    return row(button(name, key, copy), copied);
+  }
+}
+
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}

@@ -1,0 +1,205 @@
+// The form of an exhibition: its notes one at a time, the board beside them, and what they will say. The fields are
+// made once; what is kept is put into those that nobody is typing in.
+
+import { button, freshId, h, setText } from "../common/dom.js";
+import { ExhibitBoard } from "./exhibit_board.js";
+import { ExhibitNote } from "./exhibit_note.js";
+import { field } from "../common/fields.js";
+import { Heartbeat } from "../common/heartbeat.js";
+import { pageLooks, settleIn } from "../board/jupyter.js";
+import { MadePages } from "../common/kernel_pages.js";
+import { pageOf } from "../common/page_model.js";
+import { remarkBox } from "../story/remark.js";
+import { TypedField } from "../common/typed_field.js";
+
+const LOOKS = 30;
+const LOOK_MS = 100;
+
+class Exhibit {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.frame = model.get("frame");
+    this.words = this.frame.words;
+    this.current = 1;
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
+    this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
+    this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
+    this.top = h("div");
+    this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
+    this.picks = this.notes.map((_, place) => this.pickOf(place + 1));
+    this.picker.append(...this.picks);
+    this.full = h("p", { class: "wnb-exhibit-full" });
+    this.kept = h("p", { class: "wnb-exhibit-kept" });
+    this.shared = h("div", { class: "wnb-exhibit-shared" });
+    this.preview = h("ol", { class: "wnb-exhibit-says" });
+    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
+    this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.frame.language });
+    this.root.append(this.top, ...this.parts());
+    el.append(this.root);
+    this.pick(1);
+  }
+
+  noteOf(number, legend) {
+    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
+  }
+
+  pickOf(number) {
+    return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb-button wnb-exhibit-pick" });
+  }
+
+  parts() {
+    const { words } = this;
+    const id = freshId("exhibit-preview");
+    const step = (key, by) => button(words[key], key, () => this.step(by));
+    this.steps = { back: step("back", -1), next: step("next", 1) };
+    this.closing = button(words["walk.close"], "close", () => this.send({ do: "close" }));
+    const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), { class: "wnb-button wnb-main" });
+    const print = button(words.print, "print", () => this.send({ do: "print" }));
+    return [
+      h("h3", { text: words.title }),
+      h("p", { class: "wnb-desk-note", text: words.about }),
+      this.kept,
+      field(words.name, this.name.control),
+      h(
+        "div",
+        { class: "wnb-exhibit-both" },
+        h(
+          "div",
+          { class: "wnb-exhibit-write" },
+          this.picker,
+          this.full,
+          ...this.notes.map((note) => note.element),
+          h("div", { class: "wnb-desk-row" }, this.steps.back, this.steps.next),
+        ),
+        h(
+          "div",
+          { class: "wnb-exhibit-see" },
+          this.board.element,
+          h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "true" }),
+          this.shared,
+        ),
+      ),
+      h(
+        "section",
+        { "aria-labelledby": id, class: "wnb-exhibit-preview" },
+        h("h4", { id, text: words.preview }),
+        this.preview,
+      ),
+      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
+      this.said,
+      this.pages.element,
+    ];
+  }
+
+  send(message) {
+    this.flush();
+    this.heart.send(message);
+  }
+
+  // Whoever writes is told by the fields themselves; a note is known by its number.
+  write(note, part, text) {
+    this.heart.send({ do: "write", note, part, text });
+  }
+
+  flush() {
+    this.name.flush();
+    for (const note of this.notes) note.flush();
+  }
+
+  pick(number) {
+    this.flush();
+    this.current = number;
+    this.notes.forEach((note, place) => (note.element.hidden = place + 1 !== number));
+    this.draw();
+  }
+
+  step(by) {
+    this.pick(this.current + by);
+    this.notes[this.current - 1].focus();
+  }
+
+  beat() {
+    const box = this.heart.box({ kept: true, words: this.words });
+    this.top.replaceChildren(...(box ? [box] : []));
+  }
+
+  draw() {
+    const view = this.model.get("view");
+    // Whoever changed the file by hand may have left fewer notes than the form was made for.
+    const count = Math.min(this.notes.length, view.notes.length);
+    if (this.current > count) return this.pick(count);
+    const isAnswered = this.heart.waiting.size === 0;
+    this.name.take(view.name, isAnswered);
+    view.notes.slice(0, this.notes.length).forEach((note, place) => this.notes[place].draw(note, isAnswered));
+    this.drawPicker(view.notes);
+    this.board.draw(view.notes, this.current);
+    this.drawPreview(view.notes);
+    this.steps.back.disabled = this.current === 1;
+    this.steps.next.disabled = this.current === count;
+    setText(this.full, view.full);
+    setText(this.kept, view.kept);
+    setText(this.said, view.said);
+    this.closing.hidden = !view.walk;
+    this.shared.replaceChildren(...view.shared.map((text) => h("p", { text })));
+  }
+
+  drawPicker(notes) {
+    this.picks.forEach((pick, place) => {
+      pick.hidden = !notes[place];
+      if (pick.hidden) return;
+      const { number, at, told, lacks } = notes[place];
+      setText(pick, lacks.length ? String(number) : `${number} ✓`);
+      pick.setAttribute("aria-label", `${number}. ${at}. ${told}`);
+      pick.setAttribute("aria-current", String(number === this.current));
+    });
+  }
+
+  drawPreview(notes) {
+    const told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
+    if (told === this.previewed) return;
+    this.previewed = told;
+    const said = (note) =>
+      note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
+    const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));
+    this.preview.replaceChildren(...items);
+  }
+
+  // The board below comes into view as soon as it stands there.
+  showBoard(looks) {
+    const board = this.el.closest(".wnb-exhibit-box")?.querySelector("canvas");
+    if (board) board.scrollIntoView({ block: "center" });
+    else if (looks) setTimeout(() => this.showBoard(looks - 1), LOOK_MS);
+  }
+
+  take(content) {
+    if (content.made) this.pages.show(content.made);
+    if (content.opened) this.showBoard(LOOKS);
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const exhibit = new Exhibit(model, el);
+  const leave = () => exhibit.flush();
+  for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
+  model.on("msg:custom", (content) => exhibit.take(content));
+  window.addEventListener("pagehide", leave);
+  const settled = settleIn(exhibit.root);
+  const look = () => exhibit.board.show(model.get("board"));
+  const tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark });
+  const looks = new MutationObserver(() => tell("looks"));
+  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+  model.on("change:board", look);
+  look();
+  tell("ready");
+  return () => {
+    exhibit.flush();
+    settled();
+    exhibit.heart.remove();
+    exhibit.pages.forget();
+    looks.disconnect();
+    window.removeEventListener("pagehide", leave);
+  };
+});

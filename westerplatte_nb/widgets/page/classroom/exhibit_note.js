@@ -1,0 +1,101 @@
+// One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
+
+import { freshId, h, setText } from "../common/dom.js";
+import { field } from "../common/fields.js";
+import { TypedField } from "../common/typed_field.js";
+
+const OTHER = "other";
+const ROWS = { thing: 2, question: 2 };
+
+export class ExhibitNote {
+  // `write` gets the name of a part and its text.
+  constructor(legend, frame, write) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.write = write;
+    this.isOther = false;
+    this.fields = {};
+    const id = freshId("exhibit-told");
+    this.told = h("p", { class: "wnb-exhibit-told", id });
+    this.place = h(
+      "select",
+      { onchange: () => this.write("place", this.place.value) },
+      ...frame.places.map((one) => h("option", { value: one.id, text: one.name })),
+    );
+    this.cite = this.citeList();
+    this.source = this.typed("source");
+    this.element = h(
+      "fieldset",
+      { class: "wnb-exhibit-note", "aria-describedby": id },
+      h("legend", { text: legend }),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite, this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told,
+    );
+  }
+
+  typed(part) {
+    const hint = freshId("exhibit-hint");
+    const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint };
+    const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
+    this.fields[part] = one;
+    const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });
+    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+  }
+
+  citeList() {
+    const { words, frame } = this;
+    const option = (one) => h("option", { value: one.id, text: one.name });
+    return h(
+      "select",
+      { onchange: () => this.choose() },
+      option({ id: "", name: words["cite.none"] }),
+      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.map(option))),
+      option({ id: OTHER, name: words["cite.other"] }),
+    );
+  }
+
+  choose() {
+    this.isOther = this.cite.value === OTHER;
+    this.write("cite", this.isOther ? "" : this.cite.value);
+    this.showSource();
+    if (this.isOther) this.fields.source.control.focus();
+  }
+
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+
+  flush() {
+    for (const one of Object.values(this.fields)) one.flush();
+  }
+
+  draw(note, isAnswered) {
+    for (const [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told);
+    this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.length);
+    if (!isAnswered) return;
+    take(this.place, note.place, note.at);
+    if (note.cite) this.isOther = false;
+    else if (note.source) this.isOther = true;
+    this.chooseCite(note);
+    this.showSource();
+  }
+
+  chooseCite(note) {
+    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+  }
+
+  focus() {
+    this.place.focus();
+  }
+}
+
+// A file may name a source or a place that the form does not offer.
+function take(list, value, name) {
+  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value, text: name }));
+  list.value = value;
+}

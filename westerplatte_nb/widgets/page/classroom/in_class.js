@@ -1,0 +1,122 @@
+// Playing in a class: a code that is typed or pasted, and the result that is handed in.
+
+import { button, fold, h } from "../common/dom.js";
+import { field } from "../common/fields.js";
+import { leadToGame } from "../decision/setup_form.js";
+
+const LONGEST_NICKNAME = "24";
+// What was typed on a panel stays when its form is made anew, at a stop or in another language.
+const TYPED = new WeakMap();
+// The state that a panel showed when its code was sent.
+const ASKED = new WeakMap();
+
+function kept(send, control) {
+  if (!TYPED.has(send)) TYPED.set(send, new Map());
+  const typed = TYPED.get(send);
+  control.value = typed.get(control.dataset.key) || "";
+  control.addEventListener("input", () => typed.set(control.dataset.key, control.value));
+  return control;
+}
+
+export function inClassPart(view, send, open) {
+  const { words } = view;
+  const attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
+}
+
+// Whether what stands on the board now was opened by the code that was sent; told once.
+export function isCodeOpened(view, send) {
+  if (!ASKED.has(send)) return false;
+  const isOpened = ASKED.get(send) !== view.state;
+  if (isOpened || view.message?.kind === "refusal") ASKED.delete(send);
+  return isOpened;
+}
+
+// A code that came with the address of the page, and was taken by a click there.
+export function askCode(text, view, send) {
+  ASKED.set(send, view.state);
+  send({ do: "code", text, state: view.state });
+}
+
+// The game begins above the form, with its goal: the form closes, and its code is needed no more.
+export function leadFromCode(panel) {
+  const part = panel.querySelector(".wnb-in-class");
+  const code = part.querySelector("[data-key=code]");
+  code.value = "";
+  code.dispatchEvent(new Event("input"));
+  part.open = false;
+  leadToGame(panel);
+}
+
+// What is to be typed before the file is saved comes into view.
+export function leadToResult(panel) {
+  panel.querySelector(".wnb-in-class").open = true;
+  const first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])");
+  first.focus({ preventScroll: true });
+  // The panel alone is scrolled: the board and what stands above it stay.
+  const body = panel.querySelector(".wnb-body");
+  const top = (part) => part.getBoundingClientRect().top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
+}
+
+// A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.
+function codeForm(view, send) {
+  const { words } = view;
+  const code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+  });
+  const ask = () => {
+    if (!code.value.trim()) return;
+    askCode(code.value, view, send);
+  };
+  code.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    ask();
+  });
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, kept(send, code)),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask),
+  );
+}
+
+// What a pupil thinks at a stop of the scenario that the game has come to.
+function stopField({ note, text }, words, send) {
+  const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
+  const told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send, control))) };
+}
+
+function resultForm(view, send) {
+  const { words } = view;
+  const nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const stops = (view.stops || []).map((one) => stopField(one, words, send));
+  const hand = () => {
+    const typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words["result.get"], "result", hand),
+  );
+}

@@ -1,0 +1,124 @@
+// What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
+
+import { button, h, setLanguage } from "./dom.js";
+import { POINT } from "../panel/first_action.js";
+import { keepPlainKeys } from "../board/jupyter.js";
+
+// An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
+export const QUIET_MS = 60;
+
+export class Accessibility {
+  constructor(model, el, root) {
+    this.model = model;
+    this.el = el;
+    this.root = root;
+    this.game = null;
+    this.waiting = [];
+    this.abort = new AbortController();
+    this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite" });
+    this.skips = h("nav", { class: "wnb-skip" });
+    el.append(this.skips, this.live, root);
+    model.on("change:said", () => this.say(model.get("live")));
+    for (const value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
+    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal });
+    this.draw();
+  }
+
+  remove() {
+    this.abort.abort();
+    clearTimeout(this.timer);
+  }
+
+  say(text) {
+    if (!text) return;
+    this.waiting.push(text);
+    clearTimeout(this.timer);
+    this.live.replaceChildren();
+    setLanguage(this.live, this.model.get("view").language);
+    this.timer = setTimeout(() => {
+      this.live.replaceChildren(...this.waiting.map((line) => h("p", { text: line })));
+      this.waiting = [];
+    }, QUIET_MS);
+  }
+
+  // What was said is no more to be heard, or read in the page.
+  hush(text) {
+    this.waiting = this.waiting.filter((line) => line !== text);
+    for (const line of [...this.live.children]) if (line.textContent === text) line.remove();
+  }
+
+  draw() {
+    this.dressGame();
+    const { language, theme } = this.model.get("view");
+    const { skips, skip } = this.model.get("frame");
+    if (!skips || this.shown === language) return;
+    this.shown = language;
+    this.skips.setAttribute("aria-label", skip);
+    setLanguage(this.skips, language);
+    this.skips.dataset.theme = theme;
+    this.skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.goTo(one.name))));
+  }
+
+  dressGame() {
+    const game = this.el.closest(".wnb-game");
+    if (!game) return;
+    if (game !== this.game) {
+      this.game = game;
+      game.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal });
+      game.setAttribute("role", "region");
+    }
+    game.setAttribute("aria-label", this.model.get("label"));
+    setLanguage(game, this.model.get("view").language);
+  }
+
+  goTo(name) {
+    const wanted = {
+      board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
+      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-key='fold:log']"),
+      order: () => this.root.querySelector("[data-key=order]"),
+    }[name]();
+    if (!wanted) return;
+    wanted.focus();
+    if (wanted.closest("canvas") === null) wanted.scrollIntoView({ block: "nearest" });
+  }
+
+  // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
+  lead(controls) {
+    this.draw();
+    const { selected } = this.model.get("view");
+    for (const control of controls) {
+      if (selected && control.asked && control.canvas.contains(document.activeElement)) {
+        control.asked = false;
+        control.owed = true;
+        this.leadToActions();
+      } else if (!selected && control.owed) {
+        control.owed = false;
+        if (this.isAtActions()) this.leadToPlace(control);
+      }
+    }
+  }
+
+  leadToActions() {
+    const action = firstAction(this.root);
+    if (!action) return;
+    action.focus({ preventScroll: true });
+    action.scrollIntoView({ block: "nearest" });
+  }
+
+  isAtActions() {
+    const now = document.activeElement;
+    if (now === document.body) return true;
+    return this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
+  }
+
+  leadToPlace(control) {
+    const place = control.canvas.querySelector("[tabindex='0']");
+    if (place) place.focus({ preventScroll: true });
+  }
+}
+
+function firstAction(root) {
+  const asked = root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-line])");
+  return asked || root.querySelector(".wnb-controls [data-line]");
+}

@@ -1,0 +1,68 @@
+// What an action would bring, told at its button and shown on the board while it is pointed at or focused.
+
+import { freshId, h } from "../common/dom.js";
+
+// The sentence stands beside each button for screen readers, and in one line under the buttons, filled by `say`, for
+// everyone.
+export function previewed(item, action, say) {
+  const told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) : null;
+  if (told) item.setAttribute("aria-describedby", told.id);
+  const tell = (text, targets) => {
+    say(text);
+    item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: targets }));
+  };
+  const show = () => tell(action.preview, action.targets);
+  const hide = () => tell("", []);
+  item.addEventListener("pointerenter", show);
+  item.addEventListener("pointerleave", hide);
+  item.addEventListener("focus", show);
+  item.addEventListener("blur", hide);
+  return told ? [item, told] : [item];
+}
+
+export function previewLine() {
+  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
+}
+
+// Where frames and tips of a board lie: over its canvas, and nowhere else, however the page is scrolled.
+export function stageOf(canvas) {
+  const game = canvas.closest(".wnb-game, .wnb-studio-box");
+  return game && game.querySelector(".wnb-stage");
+}
+
+// Puts a frame around a place, in parts of the board: it stays there when the board changes its size.
+export function frameAround(frame, place, [width, height]) {
+  const part = (length, whole) => ((100 * length) / whole).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part(place.x, width)} - 3px)`,
+    top: `calc(${part(place.y, height)} - 3px)`,
+    width: `calc(${part(place.w, width)} + 6px)`,
+    height: `calc(${part(place.h, height)} + 6px)`,
+  });
+}
+
+// Frames around the places of the board that an action concerns; they live over the canvas, so nothing is drawn anew.
+export class ShownPlaces {
+  constructor(model) {
+    this.model = model;
+    this.frames = [];
+  }
+
+  show(canvas, targets) {
+    this.clear();
+    const stage = canvas && stageOf(canvas);
+    if (!stage || !targets.length) return;
+    for (const place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
+      const frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+      frameAround(frame, place, this.model.get("size"));
+      stage.append(frame);
+      this.frames.push(frame);
+    }
+  }
+
+  clear() {
+    for (const frame of this.frames) frame.remove();
+    this.frames = [];
+  }
+}

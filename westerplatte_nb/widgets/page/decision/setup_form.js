@@ -1,0 +1,182 @@
+// The form for a new game. Which fields it has is the game's to say, each as data:
+//
+//   name, label   what it is called in the answer and on the page
+//   value         what it holds to begin with; a checkbox holds "yes" or "no"
+//   options       makes it a list: value and label of each, `note` told while it is chosen, `sets` the values that
+//                 choosing it gives to other fields, by their names
+//   fields        makes it a part that opens, with fields of its own
+//   kind          "number" or "checkbox"; without one, and without the two above, it is a line of text
+//   length, hint  of a line: the most signs it takes, and what stands in it while it is empty
+//   note, rule    a sentence below it, and the rule it is about
+//   depends_on    the fields that must hold one of some values, by their names; else it is neither shown nor sent
+
+import { fold, h } from "../common/dom.js";
+import { field, select } from "../common/fields.js";
+import { ruleButton } from "../panel/sentences.js";
+
+const LONGEST = 80;
+const YES = "yes";
+const NO = "no";
+
+export function formPart(view, send, open) {
+  if (!view.form) return null;
+  const form = new SetupForm(view.form.fields, view.words, send);
+  const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
+  const onsubmit = (event) => {
+    event.preventDefault();
+    form.mark("");
+    send({ do: "new", setup: form.values(), state: view.state });
+  };
+  const box = h("form", { onsubmit }, ...form.parts, h("button", start));
+  const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
+  part.addEventListener("wnb-restored", () => form.settle());
+  part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
+  return part;
+}
+
+// What the kernel answers to the form: until the game has begun it stays open, and whoever typed what is not allowed
+// is led to that field.
+export function answerForm(panel, { begun, wrong }) {
+  const part = panel.querySelector("[data-fold=new]");
+  if (!part) return;
+  if (begun) {
+    leadToGame(panel);
+    part.open = false;
+  } else part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
+}
+
+// The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
+export function leadToGame(panel) {
+  const heading = panel && panel.querySelector("[data-key=turn]");
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  panel.querySelector(".wnb-body").scrollTop = 0;
+}
+
+// The answer comes over the lower part of the body: the field stands above it.
+function leadToField(control, body) {
+  if (!control) return;
+  control.focus({ preventScroll: true });
+  if (body) body.scrollTop += control.closest("label").getBoundingClientRect().top - body.getBoundingClientRect().top;
+}
+
+// The fields of a form with what ties them together.
+export class SetupForm {
+  constructor(fields, words, send) {
+    this.words = words;
+    this.send = send;
+    this.controls = new Map();
+    this.notes = [];
+    this.dependent = [];
+    this.parts = fields.flatMap((one) => this.make(one));
+    this.settle();
+  }
+
+  make(one) {
+    const made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    if (one.note) made.push(h("p", { class: "wnb-note", text: one.note }));
+    if (one.depends_on) this.dependent.push({ one, made });
+    return made;
+  }
+
+  makeFold(one) {
+    const attributes = { class: "wnb-rulings", "data-fold": one.name };
+    return h(
+      "details",
+      attributes,
+      h("summary", { text: one.label }),
+      ...one.fields.flatMap((inner) => this.make(inner)),
+    );
+  }
+
+  makeField(one) {
+    const control = makeControl(one);
+    this.controls.set(one.name, control);
+    control.addEventListener("change", () => this.choose(one));
+    const isBox = control.type === "checkbox";
+    const label = isBox
+      ? h("label", { class: "wnb-check" }, control, h("span", { text: one.label }))
+      : field(one.label, control);
+    const rule = ruleButton(this.send, one.rule, this.words);
+    const made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) : label];
+    if (one.options && one.options.some((option) => option.note)) {
+      const note = h("p", { class: "wnb-note" });
+      this.notes.push({ one, note });
+      made.push(note);
+    }
+    return made;
+  }
+
+  // Marks the field of this name as wrong, and no other; returns it.
+  mark(wrong) {
+    for (const [name, control] of this.controls) {
+      if (name === wrong) control.setAttribute("aria-invalid", "true");
+      else control.removeAttribute("aria-invalid");
+    }
+    return this.controls.get(wrong);
+  }
+
+  choose(one) {
+    const chosen = this.optionOf(one);
+    for (const [name, value] of Object.entries((chosen && chosen.sets) || {})) this.put(name, value);
+    this.settle();
+  }
+
+  put(name, value) {
+    const control = this.controls.get(name);
+    if (!control) return;
+    if (control.type === "checkbox") control.checked = value === YES;
+    else control.value = value;
+  }
+
+  // The notes of what is chosen, and the fields that what is chosen has.
+  settle() {
+    for (const { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
+    for (const { one, made } of this.dependent) {
+      const wanted = Object.entries(one.depends_on);
+      const isAbsent = !wanted.every(([name, values]) => values.includes(this.valueOf(name)));
+      for (const part of made) part.hidden = isAbsent;
+      for (const name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
+    }
+  }
+
+  optionOf(one) {
+    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+  }
+
+  valueOf(name) {
+    const control = this.controls.get(name);
+    if (!control || control.disabled) return undefined;
+    if (control.type === "checkbox") return control.checked ? YES : NO;
+    return control.value;
+  }
+
+  values() {
+    const held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
+    return Object.fromEntries(held.filter(([, value]) => value !== undefined));
+  }
+}
+
+function makeControl(one) {
+  const { name, value = "" } = one;
+  if (one.options) return select(name, one.options, value);
+  const key = { name, "data-key": "field:" + name };
+  if (one.kind === "checkbox") {
+    const box = h("input", { type: "checkbox", ...key });
+    box.checked = value === YES;
+    return box;
+  }
+  // What is typed is text even where a number is asked for: a wrong one is answered by the kernel, in a sentence.
+  return h("input", {
+    ...key,
+    type: "text",
+    inputmode: one.kind === "number" ? "numeric" : null,
+    maxlength: one.length || LONGEST,
+    placeholder: one.hint,
+    value,
+  });
+}
+
+function namesIn(one) {
+  return one.fields ? one.fields.flatMap(namesIn) : [one.name];
+}

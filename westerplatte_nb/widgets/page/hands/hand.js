@@ -1,0 +1,121 @@
+// Hands that lie face down until they are asked for. A short press turns the hand of the seat in turn over and leaves
+// it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
+// another seat, and what one seat alone may see of an open game, is shown only while it is held.
+
+import { button, h, pictureAddress } from "../common/dom.js";
+
+export const HOLD_MS = 400; // a press that lasts longer is held on purpose
+const PRESSING = ["Enter", " "];
+const ENDS = ["keyup", "pointerup", "pointercancel", "blur"];
+
+const SILENT = { say: () => {}, hush: () => {} };
+
+export class Hand {
+  constructor(send) {
+    this.send = send;
+    this.voice = SILENT; // what a screen reader hears on this page alone
+    this.said = "";
+    this.heldSince = null;
+    this.held = null; // the hand that is held, as the page showed it when that began
+    this.isAsked = false; // by this very page: what was opened elsewhere, or before a reload, is not shown here
+    this.peeked = null;
+    this.end = (event) => {
+      // An element that loses the focus to another is no window that is left.
+      if (event.type !== "blur" || event.target === window) this.release(event.timeStamp);
+    };
+  }
+
+  remove() {
+    if (this.heldSince !== null) this.release(Infinity); // no end of the press will be heard any more
+    this.listen("removeEventListener");
+  }
+
+  part(view) {
+    const { hand } = view;
+    if (!hand || !hand.others) return this.gone();
+    const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
+    const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
+    const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
+    // Where the hand is part of an answer its note is something to read, below the answers.
+    const note = hand.note && !hand.needed ? h("p", { class: "wnb-note", text: hand.note }) : null;
+    this.peeked = this.isAsked ? peekedPart(hand) : null;
+    this.speak(this.peeked ? hand.peeked.text : "");
+    return h("section", { class: "wnb-hand" }, row, note, this.peeked);
+  }
+
+  // What was opened is no more to be seen or heard, though no press has ended.
+  gone() {
+    this.isAsked = false;
+    this.peeked = null;
+    this.speak("");
+    return null;
+  }
+
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand),
+    });
+  }
+
+  key(event, hand) {
+    if (!PRESSING.includes(event.key) || event.repeat) return;
+    event.preventDefault();
+    if (hand.open) this.ask(hand, false);
+    else this.begin(event, hand);
+  }
+
+  begin(event, hand) {
+    if (hand.open || event.button > 0 || this.heldSince !== null) return;
+    this.heldSince = event.timeStamp; // of the hand, not of a page that is busy when it hears of it
+    this.held = hand;
+    this.listen("addEventListener");
+    this.ask(hand, true);
+  }
+
+  // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  release(at) {
+    this.listen("removeEventListener");
+    const { held } = this;
+    const isLong = at - this.heldSince > HOLD_MS;
+    // The click that ends a press comes after it, and is no press of its own.
+    setTimeout(() => {
+      this.heldSince = null;
+    });
+    if (held && (isLong || held.peek)) this.ask(held, false);
+  }
+
+  // A screen reader clicks without pressing.
+  click(event, hand) {
+    if (this.heldSince === null) this.ask(hand, !hand.open);
+  }
+
+  // What is covered is so at once, whether the kernel answers or not.
+  ask(hand, open) {
+    this.isAsked = open;
+    if (!open && this.peeked) this.peeked.remove();
+    if (!open) this.speak("");
+    this.send({ do: "hand", open, seat: hand.seat });
+  }
+
+  // What is held is said once, and forgotten with the picture.
+  speak(text) {
+    if (text === this.said) return;
+    this.voice.hush(this.said);
+    this.said = text;
+    this.voice.say(text);
+  }
+
+  listen(how) {
+    for (const name of ENDS) window[how](name, this.end, { capture: true });
+  }
+}
+
+// What one seat alone may see, while it is held: the words say all that the picture does.
+function peekedPart({ peeked }) {
+  if (!peeked) return null;
+  const picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+}

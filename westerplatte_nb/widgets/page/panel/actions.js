@@ -1,0 +1,82 @@
+// The orders by their groups, or the answers to a question, as buttons.
+
+import { choiceList, orderOf } from "./choice_list.js";
+import { button, h } from "../common/dom.js";
+import { canBeList } from "./folding.js";
+import { previewed } from "../decision/preview.js";
+import { actionRules } from "../rules/rule_page.js";
+import { Shares } from "../decision/shares.js";
+
+const REST = "–";
+
+const MANY = 4; // more answers than these stand in columns
+const BRIEF = 7; // letters, of which five answers stand beside each other on a phone
+// No page has room for a button for each of more answers than these, or of so many brief ones: they are lists.
+const DOZENS = 10;
+const BRIEF_DOZENS = 24;
+
+export function actionsPart(view, send, tell) {
+  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
+  let ends = true; // the first action that ends a turn stands in the bar
+  const groups = [];
+  for (const group of view.groups) {
+    const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));
+    // A group that the bar has wholly taken over has no place here.
+    if (actions.length || !group.actions.length) groups.push([group, actions]);
+  }
+  // Answers that are all there is to choose from need no heading under their question.
+  const isAlone = Boolean(view.question) && groups.length === 1;
+  const number = groups.reduce((sum, [, actions]) => sum + actions.length, 0);
+  const looks = { isAlone, number };
+  for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, looks));
+  return part;
+}
+
+function isBrief({ short }) {
+  return Boolean(short) && short.length <= BRIEF;
+}
+
+// The answers of a group beside all that there are to a question.
+function isList(actions, number) {
+  const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most && actions.every(({ line }) => line);
+}
+
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
+  const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  if (isAlone) box.classList.add("wnb-alone");
+  else box.append(h("h4", { text: group.title }));
+  if (!view.question) box.dataset.slot = group.title;
+  else if (actions.length > MANY) box.classList.add("wnb-many");
+  if (view.question && actions.every(isBrief)) box.classList.toggle("wnb-brief", actions.length > MANY);
+  if (group.rules && actions.length) box.append(actionRules(send, group));
+  if (group.shares) {
+    box.append(new Shares(group, view, send).element);
+    return box;
+  }
+  const list = () => choiceList({ title: group.title, actions }, view, send, tell);
+  if (view.question && isList(actions, number)) {
+    box.append(list());
+    return box;
+  }
+  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
+  if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  const row = h("div", { class: "wnb-buttons" }, ...buttons);
+  // Few orders are buttons whatever room there is: they keep their places from turn to turn.
+  if (actions.length > (view.question ? 1 : MANY)) canBeList(row, list);
+  box.append(row);
+  return box;
+}
+
+function actionButton(action, view, send) {
+  const { place } = action;
+  // The buttons are kept as long as the orders are the same ones: the state is that of the press.
+  const act = () => send(orderOf(action, view.state));
+  // What all have in common stands above them; the name of a button is still the whole.
+  const whole = action.short ? { "aria-label": action.label, title: action.label } : {};
+  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" "),
+    ...whole,
+  });
+}

@@ -1,0 +1,137 @@
+// The bar: the end of a turn, undo, redo, a hint, more. It is made once, stands always in the same place, and what
+// cannot be done now is a quiet button. While something is played above the board its main button skips that; when the
+// game is over it begins another.
+
+import { button, h, setText } from "../common/dom.js";
+import { previewed } from "../decision/preview.js";
+
+export class Bar {
+  constructor(send, model, toggles) {
+    this.send = send;
+    this.model = model;
+    this.endLabel = "";
+    const state = () => model.present("view").state;
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" });
+    this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
+    this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
+    this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
+    this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
+    this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
+    this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" });
+    this.element = h("div", { class: "wnb-controls", role: "group" });
+    // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
+    this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.end);
+    this.told = { preview: "", targets: [] };
+    previewed(this.end, this.told, toggles.tell);
+  }
+
+  // What the main button does: `means` tells presses apart that are called the same.
+  static main(view) {
+    const { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    const ending = Bar.ending(view);
+    if (ending) {
+      const { line, label, preview, targets } = ending.action;
+      const { rules } = ending.group;
+      // The end of another turn is another thing, though it is called the same and stands in the same place.
+      const means = [line, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line, line, means, preview, targets, rules };
+    }
+    // In the past nothing can be ordered or begun anew: the way back stands here as well.
+    if (view.time && view.time.past) return wayBack(view);
+    if (!view.over || (view.time && view.time.what_if)) return null;
+    return { label: words.again, key: "play-again", message: newGame(view) };
+  }
+
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
+    for (const group of view.groups) {
+      const action = group.actions.find((one) => one.main);
+      if (action) return { action, group };
+    }
+    return null;
+  }
+
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
+    const { words } = view;
+    const main = Bar.main(view);
+    this.element.setAttribute("aria-label", words.tools);
+    this.updateEnd(main, view);
+    setText(this.undo, isShort ? "↶" : words.undo);
+    iconName(this.undo, words.undo);
+    this.undo.disabled = !view.can_undo;
+    iconName(this.redo, words.redo);
+    this.redo.disabled = !view.can_redo;
+    this.updateHint(view, isShort);
+    iconName(this.more, isMore ? words.orders_again : words.more);
+    this.more.setAttribute("aria-expanded", String(isMore));
+  }
+
+  updateEnd(main, view) {
+    const { end, told } = this;
+    if (this.language !== view.language) this.endLabel = "";
+    this.language = view.language;
+    // What ended a question says nothing about the next one.
+    if (main && main.line && !view.question) this.endLabel = main.label;
+    setText(end, main ? main.label : this.endLabel || view.words.end);
+    end.disabled = !main;
+    end.dataset.key = main ? main.key : "end";
+    if (main && main.line) end.dataset.line = main.line;
+    else delete end.dataset.line;
+    end.dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" ");
+    told.preview = (main && main.preview) || "";
+    told.targets = (main && main.targets) || [];
+    end.dataset.targets = told.targets.join(" ");
+    const rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden";
+    if (rules) iconName(this.endRules, rules);
+    this.main = main;
+  }
+
+  updateHint(view, isShort) {
+    const { hint } = this;
+    if (view.hint) {
+      const { closed, again, next, title } = view.hint;
+      const label = (closed ? again : next && view.hint.button) || title;
+      setText(hint, isShort ? title : label);
+      hint.setAttribute("aria-label", label);
+      this.hintTitle = title;
+    } else if (view.over && this.hintTitle) {
+      // What the next one would have been is no more: its long name would be cut off in a narrow bar.
+      setText(hint, this.hintTitle);
+      hint.setAttribute("aria-label", this.hintTitle);
+    }
+    // Where hints are not offered at all there is no button; between two turns it only rests.
+    hint.hidden = !hint.textContent;
+    hint.disabled = Boolean(view.playing) || !view.hint || !(view.hint.closed || view.hint.next);
+  }
+
+  pressEnd() {
+    const { act, line, message } = this.main;
+    if (act) act();
+    else this.send(message || { do: "act", line, state: this.model.get("view").state });
+  }
+
+  // The press says which depth it asks for: a double click asks for the same one twice.
+  pressHint() {
+    const { hint, state } = this.model.get("view");
+    if (hint.closed) this.send({ do: "hint_fold", closed: false });
+    else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
+  }
+}
+
+function wayBack({ words, time }) {
+  const label = words[time.what_if ? "what_if.back" : "past.back"];
+  return { label, key: "bar-present", message: { do: "look", to: time.last } };
+}
+
+// A scenario is begun again with its own cards.
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: false };
+}
+
+export function iconName(item, text) {
+  item.setAttribute("aria-label", text);
+  if (item.title !== text) item.title = text;
+}

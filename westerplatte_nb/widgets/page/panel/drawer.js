@@ -1,0 +1,88 @@
+// The drawer: what was asked for, such as an answer, a rule, a hint. It takes what room the orders leave, and stands
+// over them only where the column has none; what was said last in it is in view.
+
+import { h } from "../common/dom.js";
+import { roomBelow } from "./room_below.js";
+import { arrange } from "../common/stable_parts.js";
+
+const YIELDS = ".wnb-hint, .wnb-museum-card";
+const WHOLE = ".wnb-message"; // read at once, and gone with the next order
+const MOST = 0.68; // of the body
+const LEAST = 112; // CSS pixels: three lines, or two and a button
+const GAP = 4;
+const TEXTS = ".wnb-asked-text";
+const LEAST_TEXT = 40; // CSS pixels: two lines
+
+export class Drawer {
+  constructor(body) {
+    this.body = body;
+    this.element = h("div", { class: "wnb-drawer" });
+    this.told = "";
+    this.isDue = false;
+    this.top = null; // how far it is to be scrolled, until that is done
+  }
+
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
+  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
+  draw(parts) {
+    const { element } = this;
+    const isNew = parts.some((part) => !part.isConnected);
+    const top = this.told ? element.scrollTop : 0;
+    arrange(element, parts);
+    const newest = element.querySelector("[data-newest]");
+    const told = newest ? newest.dataset.newest : "";
+    const isSame = told !== "" && told === this.told;
+    this.told = told;
+    if (!isNew) return false;
+    this.isDue = !isSame;
+    this.top = isSame ? top : 0;
+    return !isSame;
+  }
+
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
+  fit() {
+    const { element, body } = this;
+    const side = body.parentElement;
+    if (this.top !== null) element.scrollTop = this.top;
+    this.top = null;
+    const isYielding = element.querySelector(YIELDS) !== null;
+    side.classList.remove("wnb-crowded");
+    element.style.maxHeight = "";
+    const needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    if (roomBelow(body) < needed) side.classList.add("wnb-crowded");
+    this.fitTexts();
+    if (!isYielding) return;
+    element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) + "px";
+    if (this.isDue) this.showNewest();
+    this.isDue = false;
+  }
+
+  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
+  // let out to be measured: that would scroll it back to its beginning.
+  fitTexts() {
+    const { element, body } = this;
+    const texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    const room = () => {
+      const rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close");
+    // Where there is little room, the words of the note need it more than the name of its moment.
+    if (room() < LEAST_TEXT) element.classList.add("wnb-texts-close");
+    const most = Math.max(LEAST_TEXT, room()) + "px";
+    for (const text of texts) if (text.style.maxHeight !== most) text.style.maxHeight = most;
+    for (const text of texts) {
+      // What is scrolled must be reached by the keyboard.
+      if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+      else text.removeAttribute("tabindex");
+    }
+  }
+
+  showNewest() {
+    const newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    const { top } = this.element.getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  }
+}

@@ -1,0 +1,200 @@
+// What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
+// the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
+
+import { actionsPart } from "./actions.js";
+import { Cards } from "../hands/cards.js";
+import { Decision } from "../decision/decision.js";
+import { button, h, keepFocus } from "../common/dom.js";
+import { Folding } from "./folding.js";
+import { HandSizes } from "../hands/hand_sizes.js";
+import { previewLine } from "../decision/preview.js";
+import { roomBelow } from "./room_below.js";
+import { noteBox } from "../story/scenario.js";
+import { arrange, Kept } from "../common/stable_parts.js";
+import { stackPart } from "../decision/stack.js";
+
+const SLOTS = ".wnb-group[data-slot]";
+
+export class Orders {
+  constructor(send, places, points) {
+    this.send = send;
+    this.places = places;
+    this.points = points;
+    this.kept = new Kept();
+    this.heights = new Map();
+    this.line = previewLine();
+    this.cards = new Cards(send);
+    this.context = h("div", { class: "wnb-context" });
+    this.element = h("div", { class: "wnb-orders" });
+    this.decision = new Decision();
+    this.sizes = new HandSizes(this.decision.element);
+    this.folding = new Folding(this.decision.element);
+    this.tell = (text) => {
+      this.line.textContent = text;
+    };
+  }
+
+  // Another width or language makes other heights.
+  forget() {
+    this.heights.clear();
+    for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
+    this.keepHeights();
+  }
+
+  update(view, banner, hand) {
+    const { send } = this;
+    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    const how = selected ? "" : howTold(view, hand);
+    const chosen = [view.selected, view.way, view.language];
+    // After the end nothing is about to be chosen: the row is there for the museum alone.
+    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected && !this.places.hasMuseum);
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) : null,
+      this.places.part,
+      this.line,
+    ]);
+    const shows = [view.question, view.groups, view.language, view.words.actions];
+    const actions = this.kept.part("actions", shows, () => {
+      this.tell("");
+      return actionsPart(view, send, this.tell);
+    });
+    this.answers = actions;
+    if (this.language !== view.language) this.heights.clear();
+    this.language = view.language;
+    for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
+    // In the past nothing can be ordered: the banner stands there alone.
+    const isAsked = !banner && Boolean(view.question);
+    const cards = this.cardsPart(view);
+    // A hand that is asked for is part of the answer.
+    const isHeld = isAsked && view.hand?.needed === true && (hand !== null || cards !== null);
+    const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
+    const points = banner || view.over ? this.points.rest() : this.points.part();
+    // A point that is asked for answers the question; the ruler alone comes after all else.
+    const isPoint = isAsked && points !== null && points.dataset.asks !== "";
+    this.asked = isHeld ? cards : null;
+    if (isAsked) {
+      const before = [selected && this.context, isPoint ? points : null];
+      const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
+      const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      // The button that stands beside the question comes right after it.
+      const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
+      this.answer = () => {
+        const [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
+        this.decision.ask(view.question, [...lead, ...last]);
+      };
+      this.answer();
+    } else this.decision.rest();
+    const context = isAsked && selected ? null : this.context;
+    const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
+    arrange(this.element, [banner, guide, ...beside]);
+  }
+
+  cardsPart(view) {
+    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
+  }
+
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  keepSizes() {
+    this.folding.begin(this.answers);
+    this.keepHeights();
+    this.sizeCards();
+  }
+
+  sizeCards() {
+    this.cards.measure();
+    this.sizes.fit(this.asked);
+    if (this.asked) keepFocus(this.answer);
+  }
+
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
+  fit(body) {
+    this.tellKept(body);
+    this.points.plan.show(this.decision.element);
+    while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
+    while (roomBelow(body) < 0 && this.folding.fold());
+    this.folding.end();
+  }
+
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    const side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    const kept = this.element.offsetTop + this.element.offsetHeight + "px";
+    if (side.style.getPropertyValue("--wnb-kept") !== kept) side.style.setProperty("--wnb-kept", kept);
+  }
+
+  // Sizes are read before any is written.
+  keepHeights() {
+    const groups = [...this.element.querySelectorAll(SLOTS)];
+    const heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
+      const { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0));
+      this.setHeight(group);
+    });
+  }
+
+  setHeight(group) {
+    const height = this.heights.get(group.dataset.slot);
+    const least = height ? height + "px" : "";
+    if (group.style.minHeight !== least) group.style.minHeight = least;
+  }
+}
+
+// How to go on: by a place or a button, or by the end alone, where nothing else is left. A hand tells for itself.
+function howTold({ groups, question, words, helps }, hand) {
+  const actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  const [end, ...others] = actions;
+  if (!end?.main || others.length || question || hand) return "";
+  return helps || words["how.end"].replace("{end}", end.label);
+}
+
+// The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the
+// answers where one of them begins on the board.
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
+}
+
+function notePart({ hand }) {
+  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+}
+
+// Where nothing of a hand is needed, the orders stand before it.
+function besideHand(view, hand, orders) {
+  const { needed = true } = view.hand || {};
+  return needed ? [...hand, ...orders] : [...orders, ...hand];
+}
+
+// Whether an action can be chosen on the board as well: cards lie beside it.
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
+
+// What a scenario says to the question that waits, for who plays the game for the first time.
+function guidePart(view, send) {
+  const notes = view.guide || [];
+  // The first of several tells that there are more, wherever they stand.
+  const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
+  const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", send));
+  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
+}
+
+// The way to a place that several orders lead to: one press gives them all.
+function wayPart(view, send) {
+  const { way, words } = view;
+  const walk = () => send({ do: "way", way: way.target, state: view.state });
+  const go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" });
+  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
+  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+
+function selectedPart(view, send) {
+  const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+}

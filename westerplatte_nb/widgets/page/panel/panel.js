@@ -1,0 +1,300 @@
+// The panel: it shows what the kernel says and reports what the person does; it knows no rules.
+// Its regions stay on the page from the first drawing to the last:
+//   wnb-top      over the board, only while something must be seen at once (an unfinished game, a goal reached)
+//   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
+//   wnb-time     the timeline, a strip of fixed height under the board
+//   wnb-side     the column: wnb-status (fixed), wnb-decision (a question with its answers, only while one waits),
+//                wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
+//   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
+
+import { bannerPart } from "./banner.js";
+import { Bar } from "./bar.js";
+import { BodyScroll } from "./body_scroll.js";
+import { Cursor } from "../board/cursor.js";
+import { h, setLanguage } from "../common/dom.js";
+import { Drafts } from "../common/drafts.js";
+import { Drawer } from "./drawer.js";
+import { endingPart } from "../time/ending.js";
+import { Lead, TO_PAST } from "./first_action.js";
+import { GoalNotice } from "../story/goal_notice.js";
+import { Hand } from "../hands/hand.js";
+import { HandOver } from "../hands/hand_over.js";
+import { hintPart } from "../decision/hints.js";
+import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
+import { keysPart } from "../board/keys.js";
+import { Larger } from "../board/larger.js";
+import { groundPart, legendPart } from "../board/legend.js";
+import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
+import { topParts } from "./notice.js";
+import { Orders } from "./orders.js";
+import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
+import { questionsPart } from "../decision/questions.js";
+import { Story } from "../story/replay.js";
+import { showOpened } from "../common/reveal.js";
+import { reviewPart } from "../time/review.js";
+import { RuleList } from "../rules/rule_list.js";
+import { rulePart, RuleVisit } from "../rules/rule_page.js";
+import { pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
+import { settingsPart } from "./settings.js";
+import { formPart } from "../decision/setup_form.js";
+import { arrange, Kept } from "../common/stable_parts.js";
+import { Status } from "./status.js";
+import { coursePart, summaryPart } from "../time/summary.js";
+import { Timeline } from "../time/timeline.js";
+import { toolbarPart } from "./toolbar.js";
+
+export class Panel {
+  constructor(model, send, places, heart, points) {
+    this.model = model;
+    this.send = send;
+    this.places = places;
+    this.heart = heart;
+    this.kept = new Kept();
+    this.hand = new Hand(send);
+    this.timeline = new Timeline(send);
+    this.rules = new RuleList(send);
+    this.cursor = new Cursor(send);
+    this.orders = new Orders(send, places, points);
+    this.bar = new Bar(send, model, {
+      tell: (text) => this.orders.tell(text),
+      more: () => this.scroll.turn(),
+    });
+    this.story = new Story(send);
+    this.scenario = new ScenarioBox(send, () => model.get("pictures"));
+    this.makeRegions();
+    this.larger = new Larger(this.root, () => this.drawBar());
+    this.timeline.line.append(this.larger.button);
+    this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
+    this.drafts = new Drafts(this.root);
+    this.handOver = new HandOver(this.root, send);
+    this.lead = new Lead(this.root);
+    this.goal = new GoalNotice(model, this.body, () => this.draw());
+    this.frame = { count: 0, of: null };
+    this.shown = {};
+    this.playing = null; // while what came last is played above the board and held back here
+  }
+
+  makeRegions() {
+    const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
+    this.stage = region("stage");
+    this.status = new Status();
+    const statusPlace = region("status-place", this.status.element);
+    this.news = region("news");
+    this.below = region("below");
+    this.body = region("body", this.orders.element, this.news, this.below);
+    this.drawer = new Drawer(this.body);
+    // The order in which keys and screen readers go; where a part stands is said by the styles.
+    const { decision, cards } = this.orders;
+    const below = [decision.element, cards.text.element, this.drawer.element, this.body];
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
+    this.scroll = new BodyScroll(this.body, this.below, this);
+    showOpened(this.body);
+  }
+
+  get view() {
+    const { model, playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
+    if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
+    // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
+    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
+  }
+
+  draw() {
+    const { model, root, view } = this;
+    if (!view.words || !view.turn) return;
+    if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
+    const [time, focus] = [model.get("timeline"), this.focus()];
+    const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
+    setLanguage(root, view.language);
+    root.dataset.theme = view.theme;
+    this.updateTimeline(time, view);
+    const restoreDrafts = this.drafts.keep(open);
+    this.drawTop(view);
+    this.status.update(view);
+    this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    this.story.update(view, this.root);
+    arrange(this.news, this.newsParts(view, time, open));
+    this.cursor.see(model.get("glance"), time.at);
+    arrange(this.below, this.partsBelow(view, open));
+    this.drawDrawer(view, open);
+    this.updateBar(view);
+    const { decision, element } = this.orders;
+    for (const part of [decision.element, element, this.news, this.drawer.element]) part.inert = Boolean(this.playing);
+    restoreDrafts();
+    this.settle(view, time, focus);
+  }
+
+  // Sizes are read when the page is laid out for its next picture anyway, and before any is written.
+  fitSoon() {
+    this.fitting ||= requestAnimationFrame(() => this.fit());
+  }
+
+  fit() {
+    this.fitting = 0;
+    const { status, orders, drawer, body, playing } = this;
+    const isTooLong = status.isTooLong;
+    drawer.fit();
+    const covered = drawer.element.offsetHeight;
+    orders.keepSizes();
+    status.setClose(isTooLong);
+    if (playing) return;
+    const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
+    if (this.below.style.paddingBottom !== room) this.below.style.paddingBottom = room;
+    orders.fit(body);
+    status.reach();
+  }
+
+  // After a drawing: what is to be seen first, and where the focus goes.
+  settle(view, time, focus) {
+    this.fitSoon();
+    if (this.playing) return this.restOn(focus);
+    this.scrollBack(view);
+    if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
+    if (focus) this.refocus(focus, view);
+    for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
+    if (isCodeOpened(view, this.send)) leadFromCode(this.root);
+    this.shown = (({ number, turn, question, over, selected }) => ({ number, turn, question, over, selected }))(view);
+  }
+
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
+  }
+
+  isAnother(view) {
+    return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
+  }
+
+  // Orders and answers are in view whenever others than before can be given.
+  scrollBack(view) {
+    const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
+    const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
+    if (isNew && !this.cursor.keepsPlace(this.body)) this.scroll.back(isAsked);
+  }
+
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    if (!this.drawer.draw(this.drawerParts(view, open).filter(Boolean))) return;
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.scroll.up();
+  }
+
+  // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
+  focus() {
+    const now = document.activeElement;
+    const key = this.root.contains(now) ? now.dataset.key : "";
+    const inside = (visit) => Boolean(now.closest(visit.kind.part));
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
+  }
+
+  refocus({ key, isEnd }, view) {
+    const keyed = [...this.root.querySelectorAll("[data-key]")];
+    const heading = this.root.querySelector("[data-key=turn]");
+    // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
+    const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
+    const led = isEnd ? null : this.lead.after(key);
+    const stays = !isNext && !(led && this.lead.isDue(key));
+    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const next = same || led || heading;
+    if (next && next !== document.activeElement) next.focus({ preventScroll: true });
+  }
+
+  updateTimeline(time, view) {
+    if (time.value) this.timeline.update(time, view.words);
+    const game = this.root.closest(".wnb-game");
+    if (!game) return;
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
+    // A notebook of ours has the theme of the board that was drawn last, around its text as well.
+    const notebook = game.closest(".jp-NotebookPanel:has(.wnb-nb-bar)");
+    for (const part of [game, notebook]) if (part) part.dataset.theme = view.theme;
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
+  }
+
+  drawTop(view) {
+    const [top] = topParts(this.heart, view, this.send, this.goal.part(view));
+    const told = top ? top.outerHTML : "";
+    if (told === this.told) return;
+    this.told = told;
+    if (this.top) this.top.remove();
+    this.top = top;
+    if (top) this.root.prepend(top);
+  }
+
+  // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
+  bannerOf(time, view, inOrders) {
+    if (!time.banner || time.past !== inOrders) return null;
+    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, this.send));
+  }
+
+  newsParts(view, time, open) {
+    const [send, kept, count] = [this.send, this.kept, this.frame.count];
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
+    const { scenario, report, aim, since, theme } = view;
+    const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
+    return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      this.bannerOf(time, view, false),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      this.scenario.part(view, kept, count, open),
+      kept.part("watch", [count, view.watch], () => watchPart(view, send)),
+      kept.part("news", [count, aim, since], () => newsPart(view)),
+      kept.part("report", [count, report], () => reportPart(view, send)),
+    ];
+  }
+
+  drawerParts(view, open) {
+    const [send, kept, count] = [this.send, this.kept, this.frame.count];
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
+    if (rule) return [rule]; // whoever closes it finds what stood here before
+    return [
+      kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("pause", [count, view.pause], () => pausePart(view, send)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
+      kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.draw()) : null,
+    ];
+  }
+
+  partsBelow(view, open) {
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
+    return [
+      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept.part("asks", [count], () => questionsPart(view, send, open)),
+      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view, send, open)),
+      kept.part("text", [count, view.text], () => textPart(view, open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
+      this.rules.part(model.get("rulebook")),
+      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
+      kept.part("keys", [count], () => keysPart(view, open)),
+      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
+      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
+    ];
+  }
+
+  drawBar() {
+    if (this.view.words && this.view.turn) this.updateBar(this.view);
+  }
+
+  updateBar(view) {
+    this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null);
+    this.larger.update(view.words);
+  }
+
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget();
+    this.places.fitted();
+    this.status.fit();
+    this.scroll.stay();
+    this.drawBar();
+    this.fit();
+  }
+}

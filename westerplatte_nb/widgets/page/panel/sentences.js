@@ -1,0 +1,51 @@
+// Sentences with the sign of the rule they rest on.
+
+import { h } from "../common/dom.js";
+
+export function ruleButton(send, rule, words, card = "") {
+  if (!rule) return null;
+  const label = words.rule_of.replace("{rule}", rule);
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rule:" + rule,
+    "aria-label": label,
+    title: label,
+    text: "§",
+    onclick: () => send({ do: "rule", id: rule, card }),
+  });
+}
+
+export function sentences(list, entries, send, words) {
+  for (const entry of entries) {
+    const mark = ruleButton(send, entry.rule, words, entry.card);
+    const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;
+    const told = mark ? marked(entry.text, mark) : [h("span", { text: entry.text })];
+    const item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    if (entry.targets) showing(item, entry.targets);
+    list.append(item);
+  }
+  return list;
+}
+
+// Dice are drawn beside their sentence, which says the same in words.
+function diceOf({ faces, good, needed }) {
+  const dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  if (needed) dice.push(h("span", { class: "wnb-needed", text: needed }));
+  return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+
+// The places of a line light up on the board while it is pointed at, or the sign of its rule has the focus.
+function showing(item, targets) {
+  const tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail }));
+  for (const name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
+  for (const name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
+}
+
+// The sign stays with the last word: no line begins with it.
+function marked(text, mark) {
+  const end = text.lastIndexOf(" ") + 1;
+  const last = h("span", { class: "wnb-last-word", text: text.slice(end) });
+  last.append(" ", mark);
+  return [h("span", { text: text.slice(0, end) }), last];
+}

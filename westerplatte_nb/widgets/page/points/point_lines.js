@@ -1,0 +1,109 @@
+// What the cursor of a field of points shows over the board: itself, the way to it, lines to what its sentences speak
+// of, the ruler. Nothing of it is drawn on the canvas, so that a step of the cursor costs no message.
+
+import { h } from "../common/dom.js";
+import { nameOf, placeOf, pointNamed } from "./point_grid.js";
+import { stageOf } from "../decision/preview.js";
+
+const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
+const SVG = "http://www.w3.org/2000/svg";
+
+function shape(tag, name, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+// A light line under a dark one, so that it can be seen on any ground.
+function line(name, points) {
+  const path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
+}
+
+export class PointLines {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg");
+    this.picture.setAttribute("class", "wnb-lines");
+    this.picture.setAttribute("aria-hidden", "true");
+    this.tip = h("div", { class: "wnb-tip wnb-point-tip", "aria-hidden": "true" });
+  }
+
+  remove() {
+    this.picture.remove();
+    this.tip.remove();
+  }
+
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    const stage = canvas && stageOf(canvas);
+    if (!stage) return false;
+    this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    if (this.picture.parentNode !== stage) stage.append(this.picture, this.tip);
+    return true;
+  }
+
+  clear() {
+    this.picture.replaceChildren();
+    this.tip.style.display = "none";
+  }
+
+  // The way to a point of a field, what its sentences speak of, and what goes along.
+  about(grid, { bends, start, ways, along }, point, sentences) {
+    const name = nameOf(grid, point);
+    if (ways) this.way(grid, [start, ...(bends[name] ? [bends[name]] : []), name]);
+    for (const [, ...of] of sentences) for (const from of of) this.ray(grid, from, point);
+    for (const [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], true);
+  }
+
+  way(grid, names) {
+    const points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+    if (points.length > 1) this.picture.append(...line("wnb-line-way", points));
+  }
+
+  ray(grid, from, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(grid, to)]));
+  }
+
+  ruler(grid, start, end) {
+    const ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (const [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy, r: grid.step / 4 }));
+  }
+
+  cursor(grid, point, isFree) {
+    const [cx, cy] = placeOf(grid, point);
+    const name = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-line-barred";
+    // A frame round whatever stands there, not a ring over it.
+    const half = grid.step * 0.55;
+    const frame = { x: cx - half, y: cy - half, width: 2 * half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+  }
+
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
+    const { tip } = this;
+    const stage = this.picture.parentNode;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
+    tip.style.display = "block";
+    const [x, y] = placeOf(grid, point);
+    const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
+    const steps = [[0, 0], ...along];
+    const edge = (pick, of) => grid.step * pick(...steps.map(of));
+    // What must stay free: the cursor and all that goes along, with a step around them.
+    const left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx;
+    const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
+    const top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy;
+    const bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy;
+    const kept = (value, most) => Math.max(4, Math.min(value, most - 4));
+    const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
+    const beside = right + w <= stage.clientWidth - 4 ? right : left - w;
+    const isBeside = beside >= 4;
+    const over = top - tall >= 4 ? top - tall : bottom;
+    const place = isBeside
+      ? [beside, kept(y * sy - tall / 2, stage.clientHeight - tall)]
+      : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+}

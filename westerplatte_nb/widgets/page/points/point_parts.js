@@ -1,0 +1,49 @@
+// What stands around the cursor of a field of points: ways to choose, coordinates and places.
+
+import { button, h } from "../common/dom.js";
+import { field, select } from "../common/fields.js";
+import { pointNamed } from "./point_grid.js";
+
+export function modePart({ name, label }, isChosen, send) {
+  const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });
+  choice.checked = isChosen;
+  choice.addEventListener("change", () => send({ do: "field_mode", mode: name }));
+  return h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+}
+
+export function typingParts(labels, places, cursor) {
+  const input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
+  input.placeholder = labels.coordinates; // seen where the label is not
+  input.autocomplete = "off";
+  const go = button(labels.go, "goto", null, { type: "submit" });
+  const form = h("form", {}, field(labels.coordinates, input), go);
+  // For the eye alone: the cursor says it.
+  const wrong = h("p", { class: "wnb-grid-wrong", hidden: true });
+  const tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "";
+    wrong.hidden = !isWrong;
+    if (isWrong) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  };
+  const show = (event) => {
+    event.preventDefault();
+    tellWrong(!pointNamed(cursor.data.grid, input.value));
+    cursor.goToNamed(input.value);
+  };
+  input.addEventListener("input", () => tellWrong(false));
+  form.addEventListener("submit", show);
+  // JupyterLab keeps Enter in a text field from sending the form.
+  input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
+  if (!places.length) return [form, wrong];
+  const options = places.map(({ point, label }) => ({ value: point, label }));
+  // Its first line is its label: beside it the same words would stand twice, and leave the list no room.
+  const named = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  named.setAttribute("aria-label", labels.place);
+  named.addEventListener("change", () => cursor.goTowards(named.value));
+  return [form, wrong, named];
+}
+
+// A finger moves the cursor first; keys are of no use to who has none.
+export function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+}

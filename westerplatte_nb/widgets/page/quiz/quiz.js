@@ -1,0 +1,132 @@
+// The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
+
+import { button, freshId, h, setLanguage } from "../common/dom.js";
+import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
+import { settleIn } from "../board/jupyter.js";
+import { pageOf } from "../common/page_model.js";
+import { QuizCard } from "./quiz_card.js";
+
+class QuizPage {
+  constructor(model, el) {
+    this.model = model;
+    this.prefix = freshId("quiz") + "-";
+    this.cards = new Map();
+    this.root = h("div", { class: "wnb-panel wnb-quiz" });
+    this.top = h("div", { class: "wnb-quiz-top" });
+    this.head = h("div", { class: "wnb-quiz-head" });
+    this.said = h("p", { class: "wnb-quiz-said", role: "status" });
+    this.list = h("ol", { class: "wnb-questions" });
+    this.tools = h("div", { class: "wnb-tools" });
+    this.root.append(this.top, this.head, this.list, this.tools, this.said);
+    el.append(this.root);
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.send = (message) => this.heart.send(message);
+    this.sure = false;
+    this.draw();
+  }
+
+  beat() {
+    const box = this.heart.box(this.model.get("view"));
+    this.top.replaceChildren(...(box ? [box] : []));
+    this.root.classList.toggle("wnb-quiz-dead", this.heart.state === "dead");
+  }
+
+  draw() {
+    const view = this.model.get("view");
+    if (!view.words) return;
+    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    setLanguage(this.root, view.language);
+    this.drawHead(view);
+    this.drawQuestions(view);
+    this.drawTools(view);
+    const text = [view.said, view.unkept].filter(Boolean).join(" ");
+    if (this.said.textContent !== text) this.said.textContent = text;
+    if (!focused || this.root.contains(document.activeElement)) return;
+    const keyed = [...this.root.querySelectorAll("[data-key]")];
+    const same = keyed.find((item) => item.dataset.key === focused);
+    if (same) same.focus({ preventScroll: true });
+  }
+
+  drawHead(view) {
+    const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
+    const progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
+    this.head.replaceChildren(h("h3", { text: view.title }), progress);
+  }
+
+  drawQuestions(view) {
+    const answered = view.questions.some((question) => question.solved || (question.given || []).length);
+    const forgotten = this.answered && !answered;
+    this.answered = answered;
+    const elements = view.questions.map((question) => {
+      const card = this.cardOf(question, view.words);
+      card.update(question, forgotten);
+      return card.element;
+    });
+    const isSame = elements.every((element, number) => element === this.list.children[number]);
+    if (!isSame) this.list.replaceChildren(...elements);
+  }
+
+  cardOf(question, words) {
+    const picture = this.model.get("pictures")[question.id];
+    let card = this.cards.get(question.id);
+    if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
+      // In another language the same answers stay chosen, sent or not.
+      const draft = card && card.part ? card.part.read() : [];
+      card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.send);
+      if (card.part && draft.some(Boolean)) card.part.write(draft);
+      this.cards.set(question.id, card);
+    } else if (card.part && !(card.given || []).length && question.given.length) {
+      card.put(question.given); // kept from an earlier day, or given by somebody else on another page
+    }
+    card.given = question.given;
+    return card;
+  }
+
+  drawTools(view) {
+    const told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
+    if (told === this.toolsTold) return;
+    this.toolsTold = told;
+    const parts = view.languages.length > 1 ? [this.languageField(view)] : [];
+    this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
+  }
+
+  languageField(view) {
+    const options = view.languages.map((one) =>
+      h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id === view.language }),
+    );
+    const onchange = (event) => this.send({ do: "language", to: event.target.value });
+    const select = h("select", { "data-key": this.prefix + "language", onchange }, ...options);
+    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
+  }
+
+  forgetParts(words) {
+    const ask = (sure, focus) => {
+      this.sure = sure;
+      this.drawTools(this.model.get("view"));
+      this.tools.querySelector(`[data-key="${this.prefix + focus}"]`).focus();
+    };
+    if (!this.sure) return [button(words.forget, this.prefix + "forget", () => ask(true, "forget-no"))];
+    const id = this.prefix + "sure";
+    const forget = () => {
+      this.send({ do: "forget" });
+      ask(false, "forget");
+    };
+    const described = { "aria-describedby": id };
+    return [
+      h("span", { class: "wnb-sure", id, text: words.forget_sure }),
+      button(words.forget_yes, this.prefix + "forget-yes", forget, described),
+      button(words.forget_no, this.prefix + "forget-no", () => ask(false, "forget"), described),
+    ];
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const page = new QuizPage(model, el);
+  model.on("change", (changed) => onlyAnswered(changed) || page.draw());
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+  };
+});

@@ -1,0 +1,115 @@
+// The rules of the place of the board that was pointed at last, and what is known of it.
+
+import { h, setText } from "../common/dom.js";
+
+const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
+
+export class PlaceRules {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.target = "";
+    this.told = "";
+    this.turn = null; // in which it was pointed at
+    this.timer = null;
+    this.button = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-rules",
+      onclick: () => this.open(this.target),
+    });
+    this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target),
+    });
+    this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on }),
+    });
+    this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode);
+    this.draw();
+  }
+
+  // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
+  see(target, atOnce) {
+    clearTimeout(this.timer);
+    if (!target || target.id === this.target) return;
+    const take = () => {
+      this.target = target.id;
+      this.draw();
+    };
+    if (atOnce) take();
+    else this.timer = setTimeout(take, DWELL_MS);
+  }
+
+  draw() {
+    const rules = this.model.get("rulebook");
+    const { number } = this.model.get("view");
+    // What was pointed at in the last turn is not what this one is about.
+    if (this.turn !== number) this.target = "";
+    this.turn = number;
+    const place = rules.places && rules.places[this.target];
+    this.part.hidden = !place && !this.hasMuseum;
+    this.part.classList.toggle("wnb-pointed", Boolean(place));
+    this.button.hidden = !place;
+    this.drawMuseum(place);
+    if (place) this.name(place, rules.words);
+  }
+
+  // Where both do not fit, the place says more than the word for rules, which the sign says too.
+  name(place, words) {
+    const told = "§ " + words.of.replace("{place}", place);
+    if (told === this.told) return;
+    this.button.textContent = told;
+    const { scrollWidth, clientWidth } = this.button;
+    this.told = clientWidth ? told : ""; // what is not seen has no size yet
+    if (scrollWidth > clientWidth) this.button.textContent = "§ " + place;
+  }
+
+  // In another width another name may fit.
+  fitted() {
+    this.told = "";
+    this.draw();
+  }
+
+  drawMuseum(place) {
+    const { museum } = this;
+    const { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on; // in the museum a click asks
+    this.mode.hidden = !museum;
+    if (!museum || !words) return;
+    setText(this.about, words["museum.here"]);
+    this.about.setAttribute("aria-label", words["museum.about"].replace("{place}", place || ""));
+    setText(this.mode, words.museum);
+    this.mode.title = words["museum.title"];
+    this.mode.setAttribute("aria-pressed", String(museum.on));
+  }
+
+  hint(tip) {
+    const { words } = this.model.get("rulebook");
+    if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    if (this.hasMuseum) {
+      tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+    }
+  }
+
+  get museum() {
+    return this.model.get("view").museum;
+  }
+
+  get hasMuseum() {
+    return Boolean(this.museum);
+  }
+
+  ask(target) {
+    if (target && this.hasMuseum) this.send({ do: "about", id: target });
+  }
+
+  open(target) {
+    if (target) this.send({ do: "rules_at", id: target });
+  }
+}

@@ -1,0 +1,72 @@
+// The list of all rules, to search in.
+
+import { fold, h } from "../common/dom.js";
+import { ruleTitleButton } from "./rule_page.js";
+import { fits, plainWords, stem } from "../common/text_search.js";
+
+// The list is made once a language and kept: what was typed in its field stays, whatever happens in the game.
+export class RuleList {
+  constructor(send) {
+    this.send = send;
+    this.language = null;
+    this.element = null;
+  }
+
+  part(rules) {
+    if (!rules.words || !rules.sections.length) return null;
+    if (this.language !== rules.language) {
+      this.element = this.make(rules, Boolean(this.element && this.element.open));
+      this.language = rules.language;
+    }
+    return this.element;
+  }
+
+  make(rules, open) {
+    const search = h("input", {
+      type: "search",
+      class: "wnb-search",
+      "data-key": "field:rules",
+      "aria-label": rules.words.rules_search,
+      placeholder: rules.words.rules_search,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    const none = h("p", { role: "status", text: "" });
+    const sections = rules.sections.map((section) => sectionPart(section, this.send));
+    search.addEventListener("input", () => {
+      none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+    });
+    const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
+    const field = h("label", { class: "wnb-field" }, search);
+    const parts = sections.map((section) => section.part);
+    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field, none, ...parts, signs);
+  }
+}
+
+function sectionPart(section, send) {
+  const list = h("ul", {});
+  const entries = section.rules.map((rule) => {
+    const signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs }) : null;
+    const item = h("li", {}, ruleTitleButton(rule, send), signs);
+    list.append(item);
+    return { item, words: plainWords(section.title + " " + rule.title + " " + rule.id) };
+  });
+  const title = h("h4", { text: section.number + ". " + section.title });
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+
+function showFitting(sections, asked) {
+  const wanted = plainWords(asked).map(stem);
+  let found = 0;
+  for (const section of sections) {
+    let here = 0;
+    for (const entry of section.entries) {
+      const shown = fits(entry.words, wanted);
+      entry.item.hidden = !shown;
+      here += shown;
+    }
+    section.part.hidden = !here;
+    found += here;
+  }
+  return found;
+}

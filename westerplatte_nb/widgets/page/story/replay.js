@@ -1,0 +1,205 @@
+// The replay: its keys, and what is told of the moment that the board shows.
+
+import { button, fold, h } from "../common/dom.js";
+import { sourcesPart } from "../rules/museum.js";
+import { AskedCards } from "./note_questions.js";
+import { noteBox } from "./scenario.js";
+import { Kept } from "../common/stable_parts.js";
+
+// The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
+// moment stands as long as the kernel says; a stop holds it.
+class Player {
+  constructor(send) {
+    this.send = send;
+    this.isPlaying = false;
+    this.timer = null;
+    const key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra);
+    const step = { class: "wnb-button wnb-step" };
+    this.keys = {
+      previous_note: key("previous_note", "|◀", step),
+      previous: key("previous", "◀", step),
+      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next_note: key("next_note", "▶|", step),
+    };
+    this.play = button("", "replay-play", () => this.turn());
+    const { previous_note, previous, next, next_note } = this.keys;
+    this.element = h("div", { class: "wnb-player", role: "group", hidden: true });
+    this.element.append(previous_note, previous, this.play, next, next_note);
+  }
+
+  update(replay) {
+    const isOn = Boolean(replay && replay.on);
+    this.element.hidden = !isOn;
+    if (!isOn) return this.stop();
+    const { words, at, last, noted } = replay;
+    const isOver = at >= last;
+    const away = {
+      previous_note: at === 0,
+      previous: at === 0,
+      next: isOver,
+      next_note: isOver || !noted.some((one) => one > at),
+    };
+    this.element.setAttribute("aria-label", replay.label);
+    for (const [name, control] of Object.entries(this.keys)) {
+      control.title = words[name];
+      control.setAttribute("aria-label", words[name]);
+      control.setAttribute("aria-disabled", String(away[name]));
+    }
+    if (this.keys.next.textContent !== words.next) this.keys.next.textContent = words.next;
+    const isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.line?.text;
+    this.replay = replay;
+    if (this.isPlaying && (isOver || replay.stops) && isNew) this.stop();
+    else if (this.isPlaying && isNew) this.wait();
+    this.play.textContent = this.isPlaying ? "‖ " + words.pause : "▶ " + words.play;
+    this.play.setAttribute("aria-disabled", String(isOver));
+  }
+
+  go(name) {
+    if (this.keys[name].getAttribute("aria-disabled") === "true") return;
+    this.stop();
+    this.send({ do: "replay_go", by: name });
+  }
+
+  turn() {
+    if (this.isPlaying) this.stop();
+    else if (this.replay.at < this.replay.last) {
+      this.isPlaying = true;
+      this.send({ do: "replay_go", by: "next" });
+    }
+    this.update(this.replay);
+  }
+
+  wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.isPlaying && this.element.isConnected) this.send({ do: "replay_go", by: "next" });
+    }, this.replay.rest);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.isPlaying = false;
+  }
+}
+
+// What is told of the moment; a question keeps its controls while its answer comes.
+class Telling {
+  constructor(send) {
+    this.send = send;
+    this.kept = new Kept();
+    this.cards = new AskedCards(send, "replay_answer");
+  }
+
+  part(view, open, enlarge) {
+    const { replay } = view;
+    const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
+    const told = [this.cards.shape(replay), view.language];
+    const part = this.kept.part("replay", told, () => this.make(replay, open, enlarge));
+    this.cards.update(asks.map(({ ask }) => ask));
+    return part;
+  }
+
+  make(replay, open, enlarge) {
+    const { words } = replay;
+    const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
+    part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
+    if (replay.leave) part.append(this.leaveBox(replay.leave));
+    if (replay.line) part.append(this.lineBox(replay.line));
+    for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
+    if (replay.stops) part.append(stopBox(words));
+    part.append(...this.notesOf(replay.notes));
+    if (replay.sides.length) part.append(this.sidesBox(replay.sides));
+    if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
+    if (replay.variations.length) part.append(this.variationsBox(replay));
+    part.append(this.chaptersBox(replay, open));
+    if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
+    const tools = h("div", { class: "wnb-buttons" });
+    if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
+    tools.append(button(words.projector, "replay-projector", enlarge));
+    part.append(tools);
+    return part;
+  }
+
+  // What hangs on the same thing has its name once.
+  notesOf(notes) {
+    const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    const told = notes.map((note, number) => (isSame(note, number) ? { ...note, place: "" } : note));
+    return told.map((note) => noteBox(note, "div", this.send, this.cards));
+  }
+
+  // The game that waits behind the story is one press away.
+  leaveBox(text) {
+    const leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
+    return h("div", { class: "wnb-buttons" }, leave);
+  }
+
+  sidesBox(sides) {
+    const columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes)));
+    return h("div", { class: "wnb-replay-sides" }, ...columns);
+  }
+
+  lineBox({ text, back, line, to }) {
+    const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
+    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+  }
+
+  variationsBox({ words, variations }) {
+    const buttons = variations.map(({ text, line, to }) =>
+      button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
+    );
+    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+  }
+
+  chaptersBox({ words, chapters }, open) {
+    const items = chapters.map(({ title, line, to, is_now }, number) => {
+      const go = () => this.send({ do: "replay_line", line, to });
+      const extra = { dir: "auto", "aria-current": is_now ? "step" : null };
+      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+    });
+    const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
+    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
+  }
+}
+
+function stopBox(words) {
+  const title = h("p", {}, h("strong", { text: words.stop }));
+  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["stop.text"] }));
+}
+
+// Both, in a panel.
+export class Story {
+  constructor(send) {
+    this.send = send;
+    this.player = new Player(send);
+    this.telling = new Telling(send);
+    this.isOn = false;
+  }
+
+  update({ replay }, root) {
+    const told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = Boolean(replay && replay.on);
+    [this.at, this.line] = this.isOn ? [replay.at, replay.line?.text] : [];
+    this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line);
+    root.classList.toggle("wnb-replaying", this.isOn);
+    root.classList.toggle("wnb-watching", Boolean(this.isOn && replay.leave));
+    this.player.update(replay);
+  }
+
+  // What a story tells spoils nothing: how its game went on is no part of it.
+  part(view, open, larger) {
+    return this.telling.part(view, open, () => {
+      // For a projector what is told is large, and the board has all the room there is.
+      larger.game?.classList.toggle("wnb-projector");
+      larger.turn();
+      window.dispatchEvent(new Event("resize"));
+    });
+  }
+
+  // Another game was opened in the story's place.
+  backPart({ replay }) {
+    if (!replay || !replay.back) return null;
+    const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
+    return h("div", { class: "wnb-buttons" }, back);
+  }
+}

@@ -1,0 +1,146 @@
+// The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
+// card of a stop, and what can be watched.
+
+import { button, fold, h } from "../common/dom.js";
+import { AskedNow } from "./due_questions.js";
+import { AskedCards } from "./note_questions.js";
+import { noteTold } from "./note_told.js";
+
+const REST_MS = 600; // so long nothing is typed before what was typed is kept
+
+// The box is made anew when the scenario tells something else; what is answered in it stays.
+export class ScenarioBox {
+  constructor(send, pictures) {
+    this.send = send;
+    this.pictures = pictures;
+    this.cards = new AskedCards(send, "note_answer");
+    this.asked = new AskedNow(this.cards, send);
+  }
+
+  part(view, kept, count, open) {
+    if (!view.scenario) {
+      this.asked.see(null);
+      return null;
+    }
+    const scenario = withPictures(view.scenario, this.pictures() || {});
+    const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
+    const boxed = this.asked.take(view, scenario);
+    const told = [count, this.cards.shape(boxed)];
+    const drawn = Object.create(view, { scenario: { value: boxed } });
+    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
+    this.cards.update(asks);
+    return part;
+  }
+}
+
+// The boards of questions come by themselves, as they never change.
+function withPictures(scenario, pictures) {
+  const drawn = (note) =>
+    note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
+}
+
+export function scenarioPart(view, send, open, cards) {
+  const scenario = view.scenario;
+  if (!scenario) return null;
+  const part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status,
+  });
+  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
+  // Texts by others may be written from right to left; they must not turn what stands around them.
+  part.append(h("h3", { dir: "auto", text: scenario.title }));
+  if (scenario.begins) part.append(...aboutLines(scenario));
+  if (scenario.away) part.append(h("p", { text: scenario.away }));
+  if (scenario.goal) part.append(goalBox(scenario.goal));
+  if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
+  for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
+  if (scenario.earlier?.length) {
+    const asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
+    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
+  }
+  // Once it is being played, what it is about steps back behind what can be done.
+  if (!scenario.begins) part.append(pins("about", scenario.about, ...aboutLines(scenario)));
+  if (scenario.notes.length) {
+    const notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    const again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+
+// Before the first order a plan can be written; from then on it is there to be compared with.
+function planParts(plan, begins, send, pins) {
+  const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
+  field.value = plan.text;
+  let told = plan.text;
+  let timer = null;
+  const tell = () => {
+    clearTimeout(timer);
+    if (field.value !== told) send({ do: "plan", text: (told = field.value) });
+  };
+  field.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, REST_MS);
+  });
+  field.addEventListener("blur", tell);
+  const note = h("span", { class: "wnb-note", text: plan.note });
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field)];
+}
+
+function aboutLines(scenario) {
+  const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin }),
+  ];
+}
+
+function goalBox(goal) {
+  const list = h("ul", {});
+  for (const item of goal.parts) {
+    const sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign });
+    const state = h("span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  const time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") });
+  const title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+
+export function noteBox(note, tag, send, cards = null) {
+  const told = noteTold(note, send);
+  if (note.ask && cards) told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
+  const heading = note.place ? h("strong", { text: note.place }) : null;
+  // A hint is there for who asks.
+  const name = "hint:" + note.text.slice(0, 20);
+  const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
+}
+
+// A stop: nothing is barred by it, and whoever has talked about it closes it.
+export function pausePart(view, send) {
+  const { pause } = view;
+  if (!pause) return null;
+  const close = () => send({ do: "pause_close", number: pause.number });
+  return h(
+    "section",
+    { class: "wnb-pause", "aria-label": pause.title },
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close, "pause-close", close)),
+    noteBox(pause.note, "div", send),
+  );
+}
+
+// What can be watched in the place of the game.
+export function watchPart(view, send) {
+  if (!view.watch?.length) return null;
+  const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
+  const buttons = view.watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
+  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
+}

@@ -1,0 +1,190 @@
+// Slides over the whole page. The browser's top layer holds them, so that nothing of the notebook needs to be moved:
+// the live widgets stay where they are in it, beside this frame.
+
+import { button, h } from "../common/dom.js";
+import { settleIn } from "../board/jupyter.js";
+import { pageOf } from "../common/page_model.js";
+
+const LARGEST = 34;
+const SMALLEST = 20;
+const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+// A presenter's remote sends these; a board and a quiz have no use for them.
+const REMOTE = ["PageDown", "PageUp"];
+const OWN_KEYS = "input, select, textarea, summary, .wnb-game, .wnb-quiz";
+
+class Slides {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.labels = model.get("labels");
+    this.slides = model.get("slides");
+    this.number = 0;
+    this.isOpen = false;
+    this.opener = button(this.labels.open, "slides-open", () => this.open(), { class: "wnb-button wnb-main" });
+    this.heading = h("h2", { tabindex: "-1" });
+    this.text = h("div", { class: "wnb-slide-text" });
+    this.place = h("span", { class: "wnb-slide-place", role: "status" });
+    this.bar = h(
+      "div",
+      { class: "wnb-slide-bar" },
+      button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
+      this.place,
+      button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
+      h("span", { class: "wnb-slide-gap" }),
+      button(this.labels.full, "slides-full", () => this.full()),
+      button(this.labels.close, "slides-close", () => this.close()),
+    );
+    el.classList.add("wnb-slide-frame");
+    el.lang = this.labels.language;
+    el.append(h("div", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
+  }
+
+  named(label) {
+    return { "aria-label": this.labels[label], title: this.labels[label] };
+  }
+
+  // The box that holds this frame and the live widgets; it is there only after this was drawn.
+  get box() {
+    return this.el.closest(".wnb-slides");
+  }
+
+  open() {
+    const box = this.box;
+    if (!box || this.isOpen) return;
+    this.isOpen = true;
+    box.classList.add("wnb-slides-open");
+    box.setAttribute("role", "dialog");
+    box.setAttribute("aria-label", this.labels.name);
+    if (box.showPopover) {
+      box.setAttribute("popover", "manual");
+      box.showPopover();
+    }
+    this.arrivals = new MutationObserver(() => this.showLive());
+    this.arrivals.observe(box, { childList: true });
+    this.keys = (event) => this.press(event);
+    // Before the game, which lets no plain key out.
+    box.addEventListener("keydown", this.keys, { capture: true });
+    this.leave = settleIn(box);
+    this.resized = () => this.fit();
+    window.addEventListener("resize", this.resized);
+    this.go(this.number);
+  }
+
+  close() {
+    const box = this.box;
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    if (document.fullscreenElement === box) document.exitFullscreen();
+    if (box.hidePopover) {
+      box.hidePopover();
+      box.removeAttribute("popover");
+    }
+    this.release();
+    box.classList.remove("wnb-slides-open");
+    box.removeAttribute("role");
+    for (const live of this.lives()) live.classList.remove("wnb-slide-away");
+    this.opener.focus();
+  }
+
+  release() {
+    if (!this.leave) return;
+    this.arrivals.disconnect();
+    window.removeEventListener("resize", this.resized);
+    if (this.box) this.box.removeEventListener("keydown", this.keys, { capture: true });
+    this.leave();
+    this.leave = null;
+  }
+
+  full() {
+    const box = this.box;
+    if (document.fullscreenElement) document.exitFullscreen();
+    else if (box.requestFullscreen) box.requestFullscreen().catch(() => {});
+  }
+
+  press(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTheirs = event.target.closest(OWN_KEYS) !== null;
+    if (event.key === "Escape" && !isTheirs) this.close();
+    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.number + STEPS[event.key]);
+    else if (event.key === "Home" && !isTheirs) this.go(0);
+    else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  go(number) {
+    if (number < 0 || number >= this.slides.length) return;
+    this.number = number;
+    const slide = this.slides[number];
+    this.heading.textContent = slide.heading;
+    this.place.textContent = this.labels.place.replace("{number}", number + 1).replace("{all}", this.slides.length);
+    this.bar.querySelector('[data-key="slides-back"]').disabled = number === 0;
+    this.bar.querySelector('[data-key="slides-next"]').disabled = number === this.slides.length - 1;
+    if (slide.live) this.model.send({ do: "arrive", number });
+    this.draw();
+    this.heading.focus({ preventScroll: true });
+  }
+
+  draw() {
+    const slide = this.slides[this.number];
+    const html = slide.live ? this.model.get("live")[this.number] : slide.html;
+    // The kernel has cleaned it: plain tags, kept pictures, links to the web.
+    this.text.innerHTML = html || "";
+    for (const link of this.text.querySelectorAll("a")) link.target = "_blank";
+    this.showLive();
+    this.fit();
+  }
+
+  lives() {
+    return [...this.box.children].filter((child) => child !== this.el);
+  }
+
+  showLive() {
+    let isThere = false;
+    for (const live of this.lives()) {
+      // A widget says which slide it is of by a class, which it gets some time after its element is there.
+      this.arrivals.observe(live, { attributes: true, attributeFilter: ["class"] });
+      const isHere = live.classList.contains("wnb-slide-" + this.number);
+      live.classList.toggle("wnb-slide-away", !isHere);
+      isThere = isThere || isHere;
+    }
+    this.box.classList.toggle("wnb-slides-live", isThere);
+    if (isThere) this.text.replaceChildren();
+    if (this.slides[this.number].live && !isThere && !this.text.innerHTML) {
+      this.text.append(h("p", { text: this.labels.live }));
+    }
+  }
+
+  // As large as the slide has room for; what is longer than that is moved up and down.
+  fit() {
+    for (let size = LARGEST; size >= SMALLEST; size -= 2) {
+      this.text.style.fontSize = size + "px";
+      if (this.text.scrollHeight <= this.text.clientHeight) break;
+    }
+    const isLong = this.text.scrollHeight > this.text.clientHeight;
+    this.text.toggleAttribute("tabindex", false);
+    if (isLong) this.text.setAttribute("tabindex", "0");
+    this.text.scrollTop = 0;
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const slides = new Slides(model, el);
+  model.on("change:live", () => slides.isOpen && slides.draw());
+  const leave = settleIn(el);
+  let opening = 0;
+  const openOnce = () => {
+    if (slides.box) slides.open();
+    else opening = requestAnimationFrame(openOnce);
+  };
+  if (model.get("opens") && !model.told.wasOpened) {
+    model.told.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
+    opening = requestAnimationFrame(openOnce);
+  }
+  return () => {
+    cancelAnimationFrame(opening);
+    slides.release();
+    leave();
+  };
+});

@@ -1,0 +1,33 @@
+// The meter on a page: a button that starts it, how far it is, and the tables it found.
+
+import { button, h } from "../common/dom.js";
+
+// `name` is what its words begin with.
+export function meterParts(words, name, send) {
+  const told = h("p", { class: "wnb-meter-told", role: "status" });
+  const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
+  const found = h("div", { class: "wnb-meter-found" });
+  const starting = button(words[name + ".start"], "measure", () => send({ do: "measure" }));
+  const stopping = button(words[name + ".stop"], "stop", () => send({ do: "stop" }));
+  const row = h("div", { class: "wnb-class-row" }, starting, stopping);
+  return {
+    element: h("div", {}, row, bar, told, found),
+    show(meter) {
+      stopping.disabled = !meter.runs;
+      bar.hidden = !meter.runs;
+      bar.max = meter.planned || 1;
+      bar.value = meter.played;
+      // How far it is stands in the bar; a screen reader hears of the beginning and the end.
+      told.setAttribute("aria-live", meter.runs ? "off" : "polite");
+      told.textContent = meter.text;
+      found.replaceChildren(...meter.tables.map(table), ...meter.notes.map((text) => h("p", { text })));
+    },
+  };
+}
+
+export function table({ heading, columns, lines }) {
+  const heads = columns.map((text) => h("th", { scope: "col", text }));
+  const rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  const caption = heading ? h("caption", { text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}

@@ -1,0 +1,279 @@
+// The studio: the board as a control at the left, beside it what a scenario is made of, in parts that open by tabs.
+
+import { BoardControl } from "../board/board_control.js";
+import { h } from "../common/dom.js";
+import { download } from "../common/files.js";
+import { Heartbeat } from "../common/heartbeat.js";
+import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
+import { letterLoaded } from "../common/letter.js";
+import { pageOf } from "../common/page_model.js";
+import { PointCursor } from "../points/point_cursor.js";
+import { boardPart } from "./studio_board.js";
+import { cardsPart } from "./studio_cards.js";
+import { drawBeside, finishPart } from "./studio_finish.js";
+import { Follow } from "./studio_follow.js";
+import { goalPart } from "./studio_goal.js";
+import { StudioHead } from "./studio_head.js";
+import { fitStudio } from "./studio_layout.js";
+import { startPart } from "./studio_start.js";
+import { storyPart } from "./studio_story.js";
+import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
+import { textsPart } from "./studio_texts.js";
+
+// Lists and fields whose choice is the page's own until a button is pressed.
+const KEPT = [
+  ...["note-pin", "goal-kind", "start-game", "start-level", "start-offered", "code-in"],
+  ...["chapter-line", "chapter-at", "vary-at"],
+];
+// What a board in a game has beside its places, and this one has not.
+const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
+
+const PARTS = {
+  start: (view, frame, send) => startPart(view, frame.words, send),
+  board: (view, frame, send) => boardPart(view, frame.words, send),
+  cards: (view, frame, send) => cardsPart(view, frame.words, send),
+  goal: (view, frame, send) => goalPart(view, frame.words, send),
+  texts: (view, frame, send) => textsPart(view, frame, send),
+  story: (view, frame, send) => storyPart(view, frame, send),
+  finish: (view, frame, send) => finishPart(view, frame.words, send),
+};
+const DRAWN = ["view", "frame", "targets", "beside", "field", "ack"];
+const NOTES = "fieldset.wnb-studio-note";
+
+class Studio {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.texts = new TextsUnderWay(this.heart);
+    this.send = (message) => this.texts.send(message);
+    this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
+    this.control = null;
+    this.shown = "";
+    this.folds = new Map();
+    this.addresses = [];
+    this.top = h("div", { class: "wnb-studio-top" });
+    this.stage = h("div", { class: "wnb-stage" });
+    this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" });
+    this.head = new StudioHead(this.send, this.body);
+    this.bar = this.head.bar;
+    this.told = h("p", { class: "wnb-studio-told" });
+    this.refused = h("ul", { class: "wnb-studio-refused" });
+    this.cursor = new PointCursor(
+      model,
+      (message) => this.point(message),
+      (text) => this.say(text),
+    );
+    this.grid = h("div", { class: "wnb-studio-grid" });
+    this.live = h("p", { class: "wnb-live", role: "status" });
+    const parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    this.side = h("div", { class: "wnb-studio-side" }, ...parts);
+    this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live);
+    this.observer = new MutationObserver(() => this.dress());
+    this.sizes = new ResizeObserver(() => this.fit());
+    this.looks = new MutationObserver(() => this.tellLooks());
+    this.resized = () => this.fit();
+    el.append(this.root);
+    this.body.addEventListener("toggle", (event) => this.fold(event), { capture: true });
+    this.root.addEventListener("keydown", (event) => this.key(event));
+    this.follow = new Follow(this.root, this.body);
+  }
+
+  start() {
+    this.draw();
+    this.dress();
+    this.observer.observe(document.body, { childList: true, subtree: true });
+    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    window.addEventListener("resize", this.resized, { passive: true });
+    letterLoaded().then(() => this.tellLooks());
+  }
+
+  remove() {
+    this.model.send({ do: "left" });
+    for (const observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
+    window.removeEventListener("resize", this.resized);
+    if (this.control) this.control.remove();
+    this.heart.remove();
+    this.cursor.remove();
+    for (const address of this.addresses) URL.revokeObjectURL(address);
+  }
+
+  tellLooks() {
+    this.send({ do: "ready", dark: pageLooks().dark });
+  }
+
+  beat() {
+    const { words } = this.model.get("frame");
+    const box = this.heart.box({ kept: true, words });
+    this.top.replaceChildren(...(box ? [box] : []));
+  }
+
+  // ---- the board -------------------------------------------------------------------------------------------------
+
+  get box() {
+    return this.el.closest(".wnb-studio-box");
+  }
+
+  dress() {
+    const name = this.model.get("canvas_class");
+    const canvas = this.box && this.box.querySelector("canvas." + CSS.escape(name));
+    if (this.control && this.control.canvas === canvas) return;
+    if (this.control) this.control.remove();
+    this.control = null;
+    if (!canvas) return;
+    if (!this.watched) {
+      this.watched = this.box;
+      this.sizes.observe(this.box.parentElement);
+    }
+    if (this.isNew) comeIntoView(this.box, this.model);
+    this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
+    this.cursor.canvas = canvas;
+    this.fit();
+  }
+
+  fit() {
+    if (this.box) fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
+  }
+
+  // ---- the parts -------------------------------------------------------------------------------------------------
+
+  draw() {
+    const view = this.model.get("view");
+    const frame = this.model.get("frame");
+    if (!view.part) return;
+    this.root.lang = frame.language;
+    this.head.draw(view, frame);
+    this.told.textContent = view.told;
+    this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
+    this.refused.replaceChildren(...view.refused.map((text) => h("li", { text })));
+    this.drawGrid();
+    const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
+    const sameTab = this.tab === view.tab;
+    // What the kernel showed before it knew the last text would put an older one in its place.
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+      this.shown = shown;
+      this.tab = view.tab;
+      const came = this.follow.came(view);
+      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
+      if (came) this.follow.lead(came, this.box, this.control);
+    }
+    drawBeside(this.body, this.model.get("beside"), frame.words);
+    if (this.control) this.control.fill();
+  }
+
+  // What a person was at stays: the focus, what is being typed, how far it was scrolled.
+  redraw(make, sameTab) {
+    const focused = document.activeElement;
+    const key = this.root.contains(focused) ? focused.dataset.key : null;
+    const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
+    const typed = isText ? typedIn(focused) : null;
+    const marked = isText ? [focused.selectionStart, focused.selectionEnd] : [null];
+    const scroll = this.body.scrollTop;
+    const notes = this.notes.length;
+    const kept = KEPT.map((name) => [name, this.value(name)]);
+    make();
+    for (const details of this.body.querySelectorAll("details")) {
+      const name = details.dataset.fold;
+      if (this.folds.has(name)) details.open = this.folds.get(name);
+    }
+    for (const [name, value] of sameTab ? kept : []) this.put(name, value);
+    this.body.scrollTop = sameTab ? scroll : 0;
+    if (!key) return;
+    // The language that is written first stands first.
+    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector("textarea").focus();
+    const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (!again) return sameTab ? this.body.focus({ preventScroll: true }) : undefined;
+    if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
+    if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
+    else again.focus({ preventScroll: true });
+    // Whoever types in the middle of a text goes on there; a field of a number knows no such place.
+    if (marked[0] !== null) again.setSelectionRange(...marked);
+  }
+
+  get notes() {
+    return [...this.body.querySelectorAll(NOTES)];
+  }
+
+  value(name) {
+    const control = this.body.querySelector(`[data-key="${name}"]`);
+    return control ? control.value : null;
+  }
+
+  put(name, value) {
+    const control = this.body.querySelector(`[data-key="${name}"]`);
+    if (!control || value === null || control.value === value) return;
+    control.value = value;
+    control.dispatchEvent(new Event("change"));
+  }
+
+  fold(event) {
+    const name = event.target.dataset && event.target.dataset.fold;
+    if (name) this.folds.set(name, event.target.open);
+  }
+
+  // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.
+  key(event) {
+    const letter = event.key.toLowerCase();
+    if (event.key === "Escape") this.send({ do: "cancel" });
+    if (!(event.ctrlKey || event.metaKey) || !["z", "y"].includes(letter)) return;
+    if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.type === "text") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.send({ do: letter === "y" || event.shiftKey ? "redo" : "undo" });
+  }
+
+  // Here it is the meter that measures.
+  point(message) {
+    this.send(message.do === "measure" ? { ...message, do: "ruler" } : message);
+  }
+
+  // The cursor of a grid stands there while something is put on a point, or while one measures.
+  drawGrid() {
+    const { field } = this.model.get("field");
+    const part = this.cursor.part();
+    const shows = part && (field || this.cursor.isMeasuring);
+    if (!shows) this.grid.replaceChildren();
+    else if (part.parentNode !== this.grid) this.grid.replaceChildren(part);
+  }
+
+  say(text) {
+    this.live.textContent = "";
+    setTimeout(() => (this.live.textContent = text), 50);
+  }
+
+  take(content) {
+    if (content.file) this.keep(content.file);
+    if (content.sheets) this.sheets(content.sheets);
+  }
+
+  keep({ name, text, kind, base64 }) {
+    const bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
+    download(name, bytes, kind || "application/toml");
+  }
+
+  sheets(made) {
+    const place = this.body.querySelector("[data-beside=sheet]");
+    if (!place) return;
+    const links = made.map((one) => {
+      const address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
+      this.addresses.push(address);
+      return h("li", {}, h("a", { href: address, target: "_blank", text: one.label }));
+    });
+    place.replaceChildren(h("ul", {}, ...links));
+    place.querySelector("a").focus();
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const studio = new Studio(model, el);
+  for (const name of DRAWN) model.on("change:" + name, () => studio.draw());
+  model.on("change:said", () => studio.say(model.get("live")));
+  model.on("change:canvas_class", () => studio.dress());
+  model.on("msg:custom", (content) => studio.take(content));
+  studio.start();
+  const leave = settleIn(studio.root);
+  return () => {
+    leave();
+    studio.remove();
+  };
+});

@@ -1,0 +1,81 @@
+// What may be put on the board, what stands at the place that is looked at, and the counters beside the board.
+
+import { button, fold, h } from "../common/dom.js";
+import { fieldControl, note, part, row } from "./studio_fields.js";
+
+export function boardPart(view, words, send) {
+  const shown = view.part;
+  if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
+  const set = (name) => (value) => send({ do: "set", name, value });
+  const spot = spotPart(shown, words, send, set);
+  const tools = shown.tools.length
+    ? part(words.what, note(words["hand.note"]), ...shown.tools.map((group) => toolGroup(group, shown, send)))
+    : null;
+  const groups = shown.fields.map((group, n) =>
+    fold(
+      "group" + n,
+      group.group || words.counters,
+      { open: n < 2 || undefined },
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:")),
+      ),
+    ),
+  );
+  return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
+}
+
+function toolGroup(group, shown, send) {
+  const tools = group.tools.map((tool) =>
+    button(tool.label, "tool:" + tool.id, () => send({ do: "tool", id: tool.id }), {
+      class: "wnb-button wnb-studio-tool",
+      "aria-pressed": String(shown.tool === tool.id),
+      title: tool.note || null,
+    }),
+  );
+  const chosen = group.tools.find((tool) => tool.id === shown.tool);
+  return h(
+    "div",
+    { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
+    h("h5", { "aria-level": "4", text: group.group }),
+    row(...tools),
+    chosen ? note(chosen.note) : null,
+  );
+}
+
+function spotPart(shown, words, send, set) {
+  const { spot } = shown;
+  if (!spot) return null;
+  const groups = spot.groups.map((group) =>
+    h(
+      "div",
+      {},
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:")),
+      ),
+    ),
+  );
+  const moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "tool", id: one.id })));
+  const takes = spot.takes.map((one) => button(one.label, "take:" + one.id, () => send({ do: "take", id: one.id })));
+  const empty = groups.length || moves.length || takes.length ? null : note(words.nothing_here);
+  return h(
+    "section",
+    { class: "wnb-studio-part wnb-studio-spot" },
+    h(
+      "div",
+      { class: "wnb-studio-row" },
+      h("h4", { text: spot.name }),
+      button("×", "spot:close", () => send({ do: "cancel" }), {
+        class: "wnb-button wnb-studio-close",
+        "aria-label": words.back,
+      }),
+    ),
+    row(...moves, ...takes),
+    ...groups,
+    empty,
+  );
+}

@@ -1,0 +1,117 @@
+// The decks: each card can be dragged to its place, and moved by buttons and keys.
+
+import { button, h } from "../common/dom.js";
+import { note, part, row } from "./studio_fields.js";
+
+export function cardsPart(view, words, send) {
+  if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
+  const { decks } = view.part;
+  const told = new Set();
+  return decks.flatMap((deck) => {
+    const [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words];
+    const shown = deckPart(deck, own, send);
+    if (told.has(key)) return [shown];
+    told.add(key);
+    return [note(words[key]), shown];
+  });
+}
+
+// Of a hand the order means nothing: its cards are only put in and taken out.
+function handWords(words) {
+  const [stacked, chance] = [words["hands.stacked"], words["hands.chance"]];
+  const told = { "cards.stacked": stacked, "cards.chance": chance, "cards.put": words["hands.put"] };
+  return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
+}
+
+function deckPart(deck, words, send) {
+  const ids = deck.cards.map((card) => card.id);
+  const stack = (cards) => send({ do: "stack", deck: deck.id, cards });
+  const moved = (from, to) => {
+    if (to < 0 || to >= ids.length || from === to) return;
+    const cards = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]);
+    stack(cards);
+  };
+  const list = h("ol", { class: "wnb-studio-deck" });
+  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)))));
+  if (!deck.is_hand) draggable(list, moved);
+  const choice = h(
+    "select",
+    { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
+    h("option", { value: "", text: words["cards.choose"] }),
+    ...deck.spare.map((card) => h("option", { value: card.id, text: card.label })),
+  );
+  const add = () => choice.value && stack([choice.value, ...ids]);
+  return part(
+    `${deck.label} (${ids.length})`,
+    note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
+    list,
+    deck.spare.length ? row(choice, button(words["cards.put"], `put:${deck.id}`, add)) : null,
+    deck.is_stacked
+      ? row(
+          button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.id, cards: null })),
+        )
+      : null,
+  );
+}
+
+function cardLine(deck, card, n, words, moved, out) {
+  const key = `card:${deck.id}:${card.id}`;
+  const step = (text, what, label, onclick, disabled = false) =>
+    button(text, `${key}:${what}`, onclick, {
+      class: "wnb-button wnb-studio-step",
+      "aria-label": `${label}: ${card.label}`,
+      title: label,
+      disabled,
+    });
+  const item = h(
+    "li",
+    { draggable: deck.is_hand ? null : "true", "data-place": n },
+    deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
+    h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.label}` }),
+    ...(deck.is_hand
+      ? []
+      : [
+          step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+          step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
+          step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
+        ]),
+    step("×", "out", words["cards.out"], out),
+  );
+  if (deck.is_hand) return item;
+  item.addEventListener("keydown", (event) => {
+    const to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.altKey || event.target.tagName === "BUTTON") moved(n, to);
+  });
+  return item;
+}
+
+function draggable(list, moved) {
+  let from = null;
+  const over = (event) => event.target.closest("li");
+  list.addEventListener("dragstart", (event) => {
+    const item = over(event);
+    from = item ? Number(item.dataset.place) : null;
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", "");
+    event.stopPropagation();
+  });
+  list.addEventListener("dragover", (event) => {
+    if (from === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    for (const item of list.children) item.classList.toggle("wnb-studio-over", item === over(event));
+  });
+  list.addEventListener("drop", (event) => {
+    const item = over(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (item && from !== null) moved(from, Number(item.dataset.place));
+    from = null;
+  });
+  list.addEventListener("dragend", () => {
+    from = null;
+    for (const item of list.children) item.classList.remove("wnb-studio-over");
+  });
+}

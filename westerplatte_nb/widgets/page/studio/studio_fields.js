@@ -1,0 +1,105 @@
+// The controls of the studio: numbers with two buttons, lists, several of several.
+
+import { button, h } from "../common/dom.js";
+
+// An answer of more letters takes the width of two.
+const LONG = 20;
+
+export function fieldControl(field, words, send, prefix) {
+  const key = prefix + field.id;
+  if (field.kind === "number") return numberControl(field, words, send, key);
+  if (field.kind === "switch") return switchControl(field, send, key);
+  if (field.kind === "several") return severalControl(field, send, key);
+  return listControl(field, send, key);
+}
+
+function labelled(label, control, extra = "") {
+  return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
+}
+
+// A number stands between two buttons that a finger can press; typed, it is taken when the field is left.
+function numberControl(field, words, send, key) {
+  const input = h("input", {
+    type: "number",
+    min: field.least,
+    max: field.most,
+    step: field.step,
+    value: field.value,
+    "aria-label": field.label,
+    "data-key": key,
+    onchange: () => set(Number(input.value)),
+  });
+  const set = (value) => {
+    const steps = Math.round((value - field.least) / field.step);
+    const most = Math.floor((field.most - field.least) / field.step);
+    const kept = field.least + Math.max(0, Math.min(most, Number.isFinite(steps) ? steps : 0)) * field.step;
+    input.value = String(kept);
+    if (kept !== field.value) send(kept);
+  };
+  const by = (text, sign, name) =>
+    button(text, `${key}:${name}`, () => set(field.value + sign * field.step), {
+      class: "wnb-button wnb-studio-step",
+      "aria-label": `${field.label}: ${words[name]}`,
+      disabled: sign < 0 ? field.value <= field.least : field.value >= field.most,
+    });
+  return h(
+    "div",
+    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field.label },
+    h("span", { text: field.label }),
+    h("span", { class: "wnb-studio-steps" }, by("−", -1, "less"), input, by("+", 1, "more")),
+  );
+}
+
+function listControl(field, send, key) {
+  const options = field.options.map((one) =>
+    h("option", { value: one.id, text: one.label, selected: one.id === field.value }),
+  );
+  const select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
+  const isLong = field.options.some((one) => one.label.length > LONG);
+  return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
+}
+
+function switchControl(field, send, key) {
+  const box = h("input", {
+    type: "checkbox",
+    "data-key": key,
+    onchange: () => send(box.checked),
+  });
+  box.checked = field.value === true;
+  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.label }));
+}
+
+// At least one stays chosen: a goal without a place is none.
+function severalControl(field, send, key) {
+  const boxes = field.options.map((one) => {
+    const box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
+    box.checked = field.value.includes(one.id);
+    box.addEventListener("change", () => {
+      const chosen = boxes.filter((other) => other.checked).map((other) => other.value);
+      if (chosen.length) send(chosen);
+      else box.checked = true;
+    });
+    return box;
+  });
+  const items = boxes.map((box, n) =>
+    h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.options[n].label })),
+  );
+  return h(
+    "fieldset",
+    { class: "wnb-studio-several" },
+    h("legend", { text: field.label }),
+    h("div", { class: "wnb-studio-boxes" }, ...items),
+  );
+}
+
+export function row(...children) {
+  return h("div", { class: "wnb-studio-row" }, ...children);
+}
+
+export function note(text) {
+  return text ? h("p", { class: "wnb-studio-note", text }) : null;
+}
+
+export function part(title, ...children) {
+  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.filter(Boolean));
+}

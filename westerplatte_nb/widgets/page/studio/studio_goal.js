@@ -1,0 +1,46 @@
+// The goal: how long there is for it, what it asks for, and how it will be read.
+
+import { button, h } from "../common/dom.js";
+import { fieldControl, note, part, row } from "./studio_fields.js";
+
+export function goalPart(view, words, send) {
+  const { fields, parts, kinds, reads } = view.part;
+  const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
+  const control = (number) => (one) => fieldControl(one, words, set(number, one.id), `g${number}:`);
+  const box = (one, n) =>
+    h(
+      "section",
+      { class: "wnb-studio-part" },
+      row(
+        h("h4", { text: one.label }),
+        one.can_go
+          ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), {
+              "aria-label": `${words["goal.drop"]}: ${one.label}`,
+            })
+          : null,
+      ),
+      h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n))),
+    );
+  const choice = h(
+    "select",
+    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
+    ...kinds.map((one) => h("option", { value: one.id, text: one.name })),
+  );
+  const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  return [
+    told
+      ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told)
+      : null,
+    fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) : null,
+    ...parts.map(box),
+    kinds.length
+      ? part(
+          words["goal.add"],
+          row(
+            choice,
+            button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value })),
+          ),
+        )
+      : note(""),
+  ].filter(Boolean);
+}

@@ -1,0 +1,103 @@
+// The head of the studio: the scenario's name, undo and redo, the trial; and the tabs of its parts.
+
+import { button, freshId, h } from "../common/dom.js";
+
+// Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
+const CAME_BY = { back: "try", keep: "try", try: "back" };
+
+export class StudioHead {
+  constructor(send, body) {
+    this.send = send;
+    this.body = body;
+    this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
+    this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" });
+    this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
+  }
+
+  draw(view, frame) {
+    this.drawBar(view, frame.words);
+    this.drawTabs(view, frame);
+  }
+
+  drawBar(view, words) {
+    const made = JSON.stringify([
+      view.name,
+      view.undo,
+      view.redo,
+      view.trying,
+      view.won,
+      view.varies,
+      view.wrong.length,
+      words.title,
+    ]);
+    if (made === this.barShown) return;
+    this.barShown = made;
+    const key =
+      document.activeElement && this.bar.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
+    const name = h("h3", { class: "wnb-studio-name", text: view.name });
+    const wrong = button(
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
+      "wrong",
+      () => this.send({ do: "tab", tab: "finish" }),
+      { title: view.wrong.length ? words.check : words["check.good"] },
+    );
+    const parts = view.trying
+      ? [
+          name,
+          view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button wnb-main" }) : null,
+          view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
+          press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" }),
+        ]
+      : [
+          name,
+          wrong,
+          press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
+          press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
+          press("▶ " + words.try, "try", { do: "try" }, { class: "wnb-button wnb-main" }),
+        ];
+    this.bar.setAttribute("aria-label", words.title);
+    this.bar.replaceChildren(...parts.filter(Boolean));
+    if (!key) return;
+    const again =
+      this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) ||
+      this.bar.querySelector(`[data-key=${CAME_BY[key] || key}]:not(:disabled)`) ||
+      this.bar.querySelector("button:not(:disabled)");
+    if (again) again.focus();
+  }
+
+  drawTabs(view, frame) {
+    const made = JSON.stringify([frame.tabs, view.tab]);
+    if (made === this.tabsShown) return;
+    this.tabsShown = made;
+    const inside = this.tablist.contains(document.activeElement);
+    this.panelId ||= freshId("studio");
+    this.body.id = this.panelId;
+    const tabs = frame.tabs.map((one) =>
+      h("button", {
+        type: "button",
+        role: "tab",
+        "data-key": "tab:" + one.id,
+        "aria-selected": String(one.id === view.tab),
+        "aria-controls": this.panelId,
+        tabindex: one.id === view.tab ? "0" : "-1",
+        text: one.label,
+        onclick: () => this.send({ do: "tab", tab: one.id }),
+      }),
+    );
+    this.tablist.setAttribute("aria-label", frame.words.tabs);
+    this.tablist.replaceChildren(...tabs);
+    const chosen = this.tablist.querySelector("[aria-selected=true]");
+    this.body.setAttribute("aria-label", chosen ? chosen.textContent : "");
+    if (inside && chosen) chosen.focus();
+  }
+
+  tabKey(event) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const tabs = [...this.tablist.children];
+    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
+    tabs[(at + by + tabs.length) % tabs.length].click();
+  }
+}

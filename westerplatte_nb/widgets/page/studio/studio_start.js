@@ -1,0 +1,104 @@
+// Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
+
+import { button, h } from "../common/dom.js";
+import { note, part, row } from "./studio_fields.js";
+
+const KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt";
+const MOST_BYTES = 2 * 1024 * 1024;
+
+function choice(key, label, options, chosen) {
+  const items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
+  const control = h("select", { "data-key": key }, ...items);
+  return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
+}
+
+export function startPart(view, words, send) {
+  const shown = view.part;
+  const [game, gameField] = choice("start-game", words["start.which"], shown.games, shown.game);
+  const levels = [{ id: "", name: words["start.blank"] }, ...shown.levels];
+  const [level, levelField] = choice("start-level", words["start.level"], levels, "");
+  const begin = () => send({ do: "begin", game: game.value, level: game.value === shown.game ? level.value : "" });
+  const parts = [
+    part(
+      words["start.new"],
+      note(words["start.new.note"]),
+      row(
+        shown.games.length > 1 ? gameField : null,
+        shown.levels.length ? levelField : null,
+        button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" }),
+      ),
+    ),
+    shown.offered.length
+      ? part(words["start.offered"], note(words["start.offered.note"]), offeredRow(shown.offered, words, send))
+      : null,
+    part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
+    part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(words, send)),
+  ];
+  if (shown.kept.length) parts.splice(1, 0, keptPart(shown.kept, words, send));
+  if (shown.unread) parts.splice(1, 0, note(shown.unread));
+  return parts.filter(Boolean);
+}
+
+// The scenarios of the lessons and the challenges, by their games.
+function offeredRow(offered, words, send) {
+  const groups = offered.map((group) =>
+    h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
+  );
+  const control = h("select", { "data-key": "start-offered" }, ...groups);
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }), control),
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
+  );
+}
+
+function keptPart(kept, words, send) {
+  const lines = kept.map((one) =>
+    h(
+      "li",
+      {},
+      button(words["start.open"], "open:" + one.id, () => send({ do: "open", name: one.id }), {
+        "aria-label": `${words["start.open"]}: ${one.name}`,
+      }),
+      h("span", { text: one.name }),
+      h("small", { text: one.game }),
+      button("×", "forget:" + one.id, () => send({ do: "forget", name: one.id }), {
+        class: "wnb-button wnb-studio-step",
+        "aria-label": `${words["start.forget"]}: ${one.name}`,
+        title: words["start.forget"],
+      }),
+    ),
+  );
+  return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-studio-kept" }, ...lines));
+}
+
+function gamesRow(shown, words, send) {
+  const take = button(words["start.take"], "take-game", () => send({ do: "game" }));
+  if (!shown.moments.length) return row(take);
+  const [moment, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.at(-1).id);
+  moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.value) }));
+  return row(field, take);
+}
+
+function fileRow(words, send) {
+  const input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
+  input.addEventListener("change", async () => {
+    const [chosen] = input.files;
+    if (!chosen) return;
+    const { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.text() });
+    input.value = "";
+  });
+  return row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }), input));
+}
+
+function codeRow(words, send) {
+  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" });
+  const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") open();
+  });
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["code.in"] }), input),
+    button(words["code.open"], "code-open", open),
+  );
+}

@@ -1,0 +1,94 @@
+// The story: chapters that begin at moves, and variations of the solution.
+
+import { button, h } from "../common/dom.js";
+import { note, part, row } from "./studio_fields.js";
+import { textBox } from "./studio_text_box.js";
+
+export function storyPart(view, frame, send) {
+  const { words, languages } = frame;
+  const shown = view.part;
+  const columns = { source: shown.source, languages, words, send };
+  if (!shown.has_line && !shown.lines.length) return [note(words["chapters.none"])];
+  return [
+    h("h4", { text: words.chapters }),
+    note(words["chapters.note"]),
+    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
+    shown.can_add ? addChapter(shown.lines, words, send) : null,
+    h("h4", { text: words.varied }),
+    note(words["varied.note"]),
+    ...shown.variations.map((one) => variationBox(one, words, send)),
+    shown.has_line ? vary(shown.lines, words, send) : null,
+  ].filter(Boolean);
+}
+
+function labelled(label, control) {
+  return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control);
+}
+
+function choice(key, options, chosen, onchange) {
+  const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
+  return h("select", { "data-key": key, onchange }, ...made);
+}
+
+// Which line, asked only where there are several, and after which of its moves.
+function momentControl(key, lines, at, words, changed) {
+  const place = h("span", { class: "wnb-studio-to" });
+  let move = null;
+  const line = choice(key + "-line", lines, at.line, () => {
+    fill("0");
+    changed();
+  });
+  const fill = (action) => {
+    const moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
+    move = choice(key + "-at", moves, action, () => changed());
+    move.setAttribute("aria-label", words["chapter.begins"]);
+    place.replaceChildren(move);
+  };
+  fill(at.action);
+  const parts = [
+    lines.length > 1 ? labelled(words["chapter.line"], line) : null,
+    h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }), place),
+  ];
+  return { parts: parts.filter(Boolean), value: () => ({ line: line.value, action: Number(move.value) }) };
+}
+
+function chapterBox(one, n, lines, columns) {
+  const { words, send } = columns;
+  const set = () => send({ do: "chapter_set", chapter: n, ...moment.value() });
+  const moment = momentControl(`chapter:${n}`, lines, one, words, set);
+  const drop = button(words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n }));
+  const box = textBox(one, columns);
+  box.append(row(...moment.parts, drop));
+  return box;
+}
+
+function addChapter(lines, words, send) {
+  const moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {});
+  const add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.value() }), {
+    class: "wnb-button wnb-main",
+  });
+  return part(words["chapter.add"], row(...moment.parts, add));
+}
+
+function variationBox(one, words, send) {
+  const name = h("input", {
+    type: "text",
+    maxlength: 32,
+    "data-key": `variation:${one.id}:name`,
+    onchange: () => send({ do: "variation_name", line: one.id, value: name.value }),
+  });
+  name.value = one.id;
+  const drop = button(words["varied.drop"], `variation:${one.id}:drop`, () =>
+    send({ do: "variation_drop", line: one.id }),
+  );
+  const told = [one.begins, one.length, one.reaches].join(" ");
+  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name), drop));
+}
+
+function vary(lines, words, send) {
+  const move = choice("vary-at", lines[0].moves, "0", () => {});
+  const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), {
+    class: "wnb-button wnb-main",
+  });
+  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
+}

@@ -1,0 +1,290 @@
+// What has happened, played above the board: event by event, each with its sentence. It came in one message and needs
+// nobody: the board beneath already stands as the game does. What came of something new is held back until it was
+// seen or skipped: the column says so, and gives nothing away.
+
+import { h } from "../common/dom.js";
+import { PlayCourse } from "./play_course.js";
+import { Stage } from "./theatre_stage.js";
+import { stillsLeft, stillsOf, stillTime } from "./theatre_stills.js";
+import { Strip } from "./theatre_strip.js";
+
+export const PACE = { slow: 2, normal: 1, fast: 0.5 };
+const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
+// What a person does with the game, which ends a play at once; whatever else changes the board ends it when it does.
+const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "take_over"];
+const NEW_GAMES = ["again", "rematch"];
+
+export class Theatre {
+  constructor(model, panel, say, heart) {
+    this.model = model;
+    this.panel = panel;
+    this.say = say;
+    this.heart = heart;
+    this.layers = null;
+    this.around = (change) => change(); // set once presses are judged
+    this.drawAll = () => panel.draw();
+    this.play = null;
+    this.course = null; // what was told so far, in the column that rests meanwhile
+    this.speed = "normal";
+    this.findLayers();
+  }
+
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      const board = await this.model.widget_manager.get_model(this.model.get("canvas_model"));
+      const layers = board.get("_canvases").map((layer) => layer.canvas);
+      if (layers.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
+    } catch {
+      this.layers = null;
+    }
+  }
+
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  get words() {
+    return this.model.get("frame").words;
+  }
+
+  start(play) {
+    this.around(() => this.close());
+    const host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play;
+    this.news = null;
+    this.speed = play.speed;
+    this.pictures = stillsOf(play.events);
+    if (play.news && this.model.present("view").state !== play.state) this.model.hold();
+    this.before = this.model.get("view").state;
+    const shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) : null;
+    this.around(() => {
+      this.build(host);
+      this.rest(Boolean(this.model.kept));
+    });
+    this.restart();
+  }
+
+  // Between the acts the column rests: its bar skips the play, and its orders are those of before.
+  rest(isHeld) {
+    const { panel } = this;
+    panel.playing = isHeld ? { skip: () => this.skip() } : null;
+    panel.draw();
+    if (!isHeld) return;
+    this.course = new PlayCourse(panel.body, this.words);
+    this.say(this.words.theatre);
+  }
+
+  build(host) {
+    const { words } = this;
+    this.strip = new Strip(words, {
+      pause: () => this.toggle(),
+      next: () => this.next(),
+      again: () => this.again(),
+      skip: () => this.skip(),
+      speed: () => this.nextSpeed(),
+    });
+    const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
+    const { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
+    this.root.addEventListener("click", (event) => this.pressed(event));
+    host.append(this.root);
+  }
+
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation();
+    if (!event.target.closest(".wnb-play-strip")) this.skip();
+  }
+
+  get duration() {
+    const event = this.play.events[this.number];
+    const pace = PACE[this.speed] || 1;
+    return this.stills ? stillTime(this.pictures.length) * pace : event.beats * this.play.beat * 1000 * pace;
+  }
+
+  restart() {
+    if (this.stage) this.stage.reset();
+    this.paused = false;
+    this.once = false;
+    this.show(0);
+    this.run();
+  }
+
+  again() {
+    this.cancel();
+    this.restart();
+    this.tell();
+  }
+
+  // An event, with those that share its picture; while a play stands still, it is told alone.
+  show(first, aloud = false) {
+    const { events } = this.play;
+    const isAlone = !this.stills || this.paused;
+    const number = isAlone ? first : this.pictures.find((shown) => shown.includes(first)).at(-1);
+    const told = events.slice(first, number + 1).map(({ text }) => text);
+    this.number = number;
+    this.past = 0;
+    const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
+    const earlier = [count, ...(first ? [events[first - 1].text] : [])].join(" · ");
+    this.strip.tell(told.join(" "), earlier);
+    this.course?.show(events, number);
+    if (aloud) this.say(told.join(" "));
+    if (this.stage) {
+      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
+      this.stage.begin(number);
+      if (this.stills) this.stage.still();
+    }
+    this.drawControls();
+  }
+
+  drawControls() {
+    const speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed");
+    const speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.strip.update(this.paused, this.speed, speed);
+  }
+
+  run() {
+    this.last = null;
+    this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  tick(now) {
+    const passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    this.last = now;
+    this.past += passed / this.duration;
+    if (this.past >= 1) return this.ended();
+    if (this.stage && !this.stills) this.stage.draw(this.past);
+    this.frame = requestAnimationFrame((later) => this.tick(later));
+  }
+
+  ended() {
+    if (this.stage) this.stage.end();
+    if (this.number + 1 >= this.play.events.length) {
+      if (!this.once) return this.skip();
+      return this.hold();
+    }
+    if (this.once) return this.hold();
+    this.show(this.number + 1);
+    this.run();
+  }
+
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = false;
+    this.held = true;
+    this.paused = true;
+    this.drawControls();
+  }
+
+  toggle() {
+    this.cancel();
+    this.paused = !this.paused;
+    this.once = false;
+    if (!this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = false;
+      this.run();
+    }
+    this.drawControls();
+    this.tell();
+  }
+
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel();
+    if (this.stage && !this.held) this.stage.end();
+    if (!this.further(true)) return;
+    this.held = false;
+    this.once = this.paused;
+    this.run();
+    this.tell();
+  }
+
+  further(aloud = false) {
+    if (this.number + 1 >= this.play.events.length) {
+      this.skip();
+      return false;
+    }
+    this.show(this.number + 1, aloud);
+    return true;
+  }
+
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    const speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length];
+    this.heart.send({ do: "setting", name: "speed", value: this.speed });
+    this.drawControls();
+    this.tell();
+  }
+
+  skip() {
+    this.around(() => this.close());
+  }
+
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    const hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    const { play } = this;
+    this.course?.remove();
+    this.play = this.stage = this.course = null;
+    this.held = false;
+    this.panel.playing = null;
+    if (this.model.release()) this.drawAll();
+    if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
+    if (play.told) this.heart.send({ do: "theatre", left: 0 });
+  }
+
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    const left = this.stills ? stillsLeft(this.pictures, this.number) : this.beatsLeft * this.play.beat;
+    const seconds = left * (PACE[this.speed] || 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+
+  get beatsLeft() {
+    return this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
+  }
+
+  asked(message) {
+    if (this.play && [...ENDS, ...NEW_GAMES].includes(message.do)) this.skip();
+  }
+
+  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
+  // something meanwhile is answered.
+  drawn() {
+    if (!this.play) return;
+    const view = this.model.present("view");
+    const { state, theme, language } = view;
+    if (this.model.kept && state === this.before) return; // the news are on their way
+    this.news ||= view;
+    const isAnswer = this.model.kept && view !== this.news;
+    const isOther = state !== this.play.state || theme !== this.play.theme || language !== this.root.lang;
+    if (isAnswer || isOther) this.skip();
+  }
+
+  // Keys on the board would mean what is not to be seen yet.
+  key(event) {
+    if (!this.play) return;
+    const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
+    if (event.key !== "Escape" && !(acts && this.model.kept)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) this.skip();
+  }
+
+  remove() {
+    if (this.play) this.close();
+  }
+}

@@ -1,0 +1,77 @@
+// Shapes as the kernel tells them (view/theatre/shape_data.py), on a canvas of the page.
+//
+// A shape is [order, look, ...numbers], a look what shapes have in common:
+//   ["text", fill, size, bold, align, face]             text, x, y, max width (0 for none)
+//   ["rect", fill, stroke, width, dash, opacity]        x, y, width, height, radius of the corners
+//   ["circle", …]                                       x, y, radius
+//   ["polygon", …], ["line", …]                         x, y, x, y …; a line is not closed
+
+const FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" };
+const TEXT = "text";
+
+export function paint(context, shape, looks) {
+  const look = looks[shape[1]];
+  if (look[0] === TEXT) return write(context, shape, look);
+  const [kind, fill, stroke, width, dash, opacity] = look;
+  context.beginPath();
+  OUTLINES[kind](context, shape);
+  const whole = context.globalAlpha;
+  context.globalAlpha = whole * opacity;
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (stroke) {
+    context.strokeStyle = stroke;
+    context.lineWidth = width;
+    context.setLineDash(dash);
+    context.stroke();
+  }
+  context.globalAlpha = whole;
+}
+
+const OUTLINES = {
+  rect: (context, [, , x, y, w, h, radius]) => context.roundRect(x, y, w, h, radius),
+  circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
+  line: trace,
+  polygon: (context, shape) => {
+    trace(context, shape);
+    context.closePath();
+  },
+};
+
+function trace(context, shape) {
+  context.moveTo(shape[2], shape[3]);
+  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+}
+
+function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+  context.fillStyle = fill;
+  context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`;
+  context.textAlign = align;
+  context.textBaseline = "middle";
+  if (widest) context.fillText(text, x, y, widest);
+  else context.fillText(text, x, y);
+}
+
+// Whether a shape can go from one form to another by its numbers alone.
+export function goesOver(before, after) {
+  if (before[1] !== after[1] || before.length !== after.length) return false;
+  return typeof after[2] === "number" || before[2] === after[2];
+}
+
+export function between(before, after, part) {
+  return after.map((number, place) =>
+    place < 2 || typeof number !== "number" ? number : before[place] + (number - before[place]) * part,
+  );
+}
+
+// Where an actor is at a part of its event's time; null before its first key and after its last.
+export function keyAt(keys, part) {
+  if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
+  const later = keys.findIndex((key) => key[0] >= part);
+  if (later <= 0) return keys[0];
+  const [one, other] = [keys[later - 1], keys[later]];
+  const share = (part - one[0]) / (other[0] - one[0] || 1);
+  return one.map((number, place) => number + (other[place] - number) * share);
+}

@@ -1,0 +1,204 @@
+// The stage of a play: one canvas exactly over the board. It is opaque, so that the page need not put the larger canvas
+// beneath together with it sixty times a second; what does not move is kept ready on another, which nobody sees.
+
+import { h } from "../common/dom.js";
+import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
+
+const SHARPEST = 2;
+
+export class Stage {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play;
+    this.layers = layers;
+    this.size = [width, height];
+    this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
+    this.base = this.makeCanvas();
+    this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() };
+    this.picture = this.makeCanvas();
+    this.reset();
+  }
+
+  makeCanvas() {
+    const canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
+    [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
+    return canvas;
+  }
+
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: false });
+  }
+
+  // The board as it was before the first event; that is to begin next.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
+  }
+
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    const event = this.play.events[number];
+    if (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) this.copyLayers();
+    const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
+    const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
+    const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event;
+    this.moving = [];
+    this.changed = false;
+    const later = new Map(this.shapes);
+    for (const order of event.gone || []) {
+      const way = later.has(order) && leave.get(order);
+      if (way) this.moving.push(falling(later.get(order), way, event.change));
+      later.delete(order);
+    }
+    for (const [order, shape] of put) {
+      const before = this.shapes.get(order);
+      if (before && goesOver(before, shape)) this.moving.push(going(before, shape, event.change));
+      else if (!before && enter.has(order)) this.moving.push(coming(shape, enter.get(order), event.change));
+      later.set(order, shape);
+    }
+    this.later = later;
+    this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.order));
+    this.drawBase(this.shapes, this.hidden);
+    this.lay();
+  }
+
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    if (!this.changed && part >= this.event.change) {
+      this.changed = true;
+      this.drawBase(this.later, this.hidden);
+    }
+    const context = this.lay();
+    for (const one of this.moving) {
+      const place = one.at(part);
+      if (place) this.drawAt(context, [place.shape], place.key);
+    }
+    for (const [costume, keys] of this.event.actors) {
+      const key = keyAt(keys, part);
+      if (key) this.drawAt(context, this.play.costumes[costume], key);
+    }
+  }
+
+  // What does not move, as the ground for what does.
+  lay() {
+    const context = this.context(this.picture);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.base, 0, 0);
+    return context;
+  }
+
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later;
+    this.drawBase(this.shapes, new Set());
+    this.lay();
+  }
+
+  // An event of which no picture is shown.
+  pass(number) {
+    this.begin(number);
+    this.end();
+  }
+
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event));
+    this.moving = [];
+    this.changed = true;
+    this.drawBase(this.later, new Set());
+    this.draw(STILL_AT);
+  }
+
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save();
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    context.translate(x, y);
+    context.rotate((turn * Math.PI) / 180);
+    context.scale(size, size);
+    context.globalAlpha = Math.max(0, Math.min(1, opacity));
+    for (const shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+
+  drawBase(shapes, hidden) {
+    const context = this.context(this.base);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.copies.all, 0, 0);
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    context.save();
+    context.beginPath();
+    for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    this.put(context, this.copies.under);
+    const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
+    for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    this.put(context, this.copies.over);
+    context.restore();
+  }
+
+  put(context, copy) {
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(copy, 0, 0);
+    context.restore();
+  }
+
+  // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
+  copyLayers() {
+    const { under, over } = this.play;
+    this.isCopied = true;
+    const copies = this.copies;
+    const numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under));
+    this.copy(copies.over, numbered(over));
+    // The layer between them is that of the pieces; the marks of what can be done next are on none of the three.
+    this.copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
+  }
+
+  copy(canvas, layers) {
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (const layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+  }
+}
+
+const STILL_AT = 0.5;
+// News come before the board is drawn anew: it shows the light and the ground of before. What is watched once more
+// comes with a drawing of its moment: by this event that has been drawn.
+const LATEST_DRAWING = 2;
+const AT_REST = [0, 0, 0, 1, 0, 1];
+
+// From one place to another.
+function going(before, after, start) {
+  const at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+
+// From beyond its place into it.
+function coming(shape, [dx, dy], start) {
+  const at = (part) => {
+    const left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+
+// Off the board, turning around its middle, with something of a fall; before its time it stands where it stood.
+function falling(shape, [dx, dy, turn, x, y], start) {
+  const at = (part) => {
+    if (part < start) return null;
+    const gone = from(start, part, 1);
+    const [cos, sin] = [Math.cos((turn * gone * Math.PI) / 180), Math.sin((turn * gone * Math.PI) / 180)];
+    const [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI * gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 - gone * gone] };
+  };
+  return { order: shape[0], at, falls: true };
+}
+
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}

@@ -1,0 +1,51 @@
+// The strip under a play: its sentence, and what stops it, moves it on and ends it.
+
+import { button, h } from "../common/dom.js";
+
+const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
+
+export class Strip {
+  // `acts` are what its buttons do, by their names.
+  constructor(words, acts) {
+    this.words = words;
+    const control = (name, sign) => {
+      const names = { "aria-label": words["theatre." + name], title: words["theatre." + name] };
+      return button(sign, "play:" + name, acts[name], names);
+    };
+    this.text = h("p", { class: "wnb-play-text" });
+    this.earlier = h("p", { class: "wnb-play-earlier", "aria-hidden": "true" });
+    this.pause = control("pause", "");
+    this.fast = control("speed", "");
+    const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
+    const controls = h("div", { class: "wnb-play-controls" }, this.pause, ...others, this.fast);
+    const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
+    this.element = h("div", { class: "wnb-play-strip" }, told, controls);
+  }
+
+  tell(text, earlier) {
+    this.text.textContent = text;
+    this.earlier.textContent = earlier;
+    this.fit();
+  }
+
+  // A sentence for which the strip is too low has it for itself, in smaller letters: it covers nothing of the board.
+  fit() {
+    const { element } = this;
+    element.classList.remove("wnb-long");
+    const least = parseFloat(getComputedStyle(element).minHeight);
+    if (element.offsetHeight > least + 1) element.classList.add("wnb-long");
+  }
+
+  update(isPaused, speed, speedName) {
+    const { words, pause, fast } = this;
+    pause.textContent = isPaused ? "▶" : "❚❚";
+    label(pause, words["theatre." + (isPaused ? "play" : "pause")]);
+    fast.textContent = SIGNS[speed];
+    label(fast, words["theatre.speed"].replace("{speed}", speedName));
+  }
+}
+
+function label(control, told) {
+  control.setAttribute("aria-label", told);
+  control.title = told;
+}

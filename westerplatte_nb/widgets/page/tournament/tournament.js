@@ -1,0 +1,225 @@
+// The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
+// put in, and what somebody is typing stays.
+
+import { button, freshId, h, setText } from "../common/dom.js";
+import { field } from "../common/fields.js";
+import { download } from "../common/files.js";
+import { Heartbeat } from "../common/heartbeat.js";
+import { settleIn } from "../board/jupyter.js";
+import { pageOf } from "../common/page_model.js";
+import { Projector } from "./tournament_projector.js";
+import { PupilsPart } from "./tournament_pupils.js";
+import { RoundPart } from "./tournament_round.js";
+import { standingsTable } from "./tournament_table.js";
+import { TestPart } from "./tournament_test.js";
+
+const TABS = ["pupils", "round", "standings", "test", "file"];
+const ENDING = ".json";
+
+class TournamentPage {
+  constructor(model, el) {
+    this.model = model;
+    this.frame = model.get("frame");
+    this.words = this.frame.words;
+    this.tab = "pupils";
+    this.addresses = [];
+    this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    const send = (message) => this.heart.send(message);
+    this.send = send;
+    this.pupils = new PupilsPart(this.frame, send);
+    this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
+    this.test = new TestPart(this.words, send);
+    this.projector = new Projector(this.words);
+    this.makeParts();
+    el.append(this.root);
+    this.draw();
+  }
+
+  beat() {
+    const box = this.heart.box({ kept: true, words: this.words });
+    this.top.replaceChildren(...(box ? [box] : []));
+  }
+
+  makeParts() {
+    const { words } = this;
+    this.top = h("div");
+    this.title = h("h2");
+    this.facts = h("p", { class: "wnb-cup-facts" });
+    this.said = h("p", { class: "wnb-cup-said", role: "status" });
+    this.undoing = button("↶ " + words.undo, "undo", () => this.send({ do: "undo" }));
+    this.pairing = button(words.pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
+    const project = button(words.projector, "projector", () => this.projector.open(this.root));
+    const row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    this.panels = {
+      pupils: this.pupils.element,
+      round: this.round.element,
+      standings: (this.table = h("div", { class: "wnb-cup-wide", tabindex: "0", role: "group" })),
+      test: this.test.element,
+      file: this.filePanel(),
+    };
+    this.table.setAttribute("aria-label", words["tab.standings"]);
+    this.panel = h("div", { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
+    const head = h("div", { class: "wnb-cup-head" }, h("div", {}, this.title, this.facts), row);
+    this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.element);
+  }
+
+  // ---- tabs --------------------------------------------------------------------------------------------------------
+
+  tabList() {
+    const { words } = this;
+    this.tabs = TABS.map((name) =>
+      h("button", {
+        type: "button",
+        role: "tab",
+        "data-key": "tab:" + name,
+        "aria-controls": this.panel.id,
+        text: words["tab." + name],
+        onclick: () => this.choose(name),
+      }),
+    );
+    const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
+    list.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      const at = TABS.indexOf(this.tab) + by + TABS.length;
+      this.choose(TABS[at % TABS.length]);
+      this.tabs[TABS.indexOf(this.tab)].focus();
+    });
+    return list;
+  }
+
+  choose(name) {
+    // What was said belongs to where it was said.
+    if (this.tab !== name) setText(this.said, "");
+    this.tab = name;
+    for (const [number, tab] of this.tabs.entries()) {
+      const isChosen = TABS[number] === name;
+      tab.setAttribute("aria-selected", String(isChosen));
+      tab.tabIndex = isChosen ? 0 : -1;
+      if (isChosen) this.panel.setAttribute("aria-label", tab.textContent);
+    }
+    if (this.panel.firstChild !== this.panels[name]) this.panel.replaceChildren(this.panels[name]);
+  }
+
+  pair() {
+    this.send({ do: "pair" });
+    this.round.followLast();
+    this.choose("round");
+  }
+
+  openTest(round, table) {
+    this.send({ do: "test", round, table });
+    this.choose("test");
+    this.tabs[TABS.indexOf("test")].focus();
+  }
+
+  // ---- the file and papers -----------------------------------------------------------------------------------------
+
+  filePanel() {
+    const { words } = this;
+    this.fileName = h("strong");
+    const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
+    // Taken as the field is left: whatever is pressed next knows the name that is shown.
+    const rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
+    this.newTitle = h("input", { type: "text", maxlength: "80" });
+    const begin = () => {
+      this.send({ do: "new", title: this.newTitle.value });
+      this.newTitle.value = "";
+      this.choose("pupils");
+    };
+    this.papers = h("ul", { class: "wnb-cup-papers" });
+    const papers = (kind) => () => this.send({ do: "print", kind });
+    this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
+    return h(
+      "div",
+      {},
+      h("h3", { text: words["print.head"] }),
+      h("p", { class: "wnb-cup-note", text: words["print.note"] }),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
+        this.printTests,
+      ),
+      this.papers,
+      h("h3", { text: words["file.head"] }),
+      h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        button(words["file.save"], "save", () => this.send({ do: "file" })),
+        field(words["file.load"], load),
+      ),
+      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
+      h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        field(words["file.title"], this.newTitle),
+        button(words["file.new"], "new", begin),
+      ),
+    );
+  }
+
+  async load(input) {
+    const [file] = input.files;
+    if (!file) return;
+    const { name, size } = file;
+    const isSmall = size <= this.frame.most_bytes;
+    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name, size });
+    input.value = "";
+  }
+
+  // Each paper opens in a tab of its own, from where it is printed, wherever the kernel runs.
+  showPapers(made) {
+    for (const address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = made.map((one) => URL.createObjectURL(new Blob([one.html], { type: "text/html" })));
+    const links = made.map((one, number) =>
+      h("li", {}, h("a", { href: this.addresses[number], target: "_blank", text: one.label })),
+    );
+    this.papers.replaceChildren(...links);
+    const first = this.papers.querySelector("a");
+    if (first) first.focus();
+  }
+
+  // ---- what changes ------------------------------------------------------------------------------------------------
+
+  draw() {
+    const view = this.model.get("view");
+    if (!view.pupils) return;
+    if (document.activeElement !== this.ownTitle) this.ownTitle.value = view.title;
+    setText(this.title, view.title);
+    setText(this.facts, view.facts);
+    setText(this.said, view.said);
+    setText(this.fileName, view.file);
+    this.undoing.disabled = !view.undo;
+    this.pairing.disabled = view.pupils.length < 2;
+    this.printTests.disabled = !view.has_bank || !view.rounds.length;
+    this.pupils.draw(view.pupils, view.names);
+    this.round.draw(view);
+    this.test.draw(view);
+    this.table.replaceChildren(standingsTable(view.standings, this.words));
+    this.projector.draw(view);
+    if (!this.chosen) this.choose(view.rounds.length ? "round" : "pupils");
+    this.chosen = true;
+  }
+}
+
+export default pageOf(({ model, el }) => {
+  const page = new TournamentPage(model, el);
+  model.on("change:view", () => page.draw());
+  model.on("msg:custom", ({ file, made }) => {
+    if (file) download(file.name, file.text);
+    if (made) page.showPapers(made);
+  });
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+    page.showPapers([]);
+  };
+});

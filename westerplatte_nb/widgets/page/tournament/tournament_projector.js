@@ -1,0 +1,70 @@
+// What a class sees on the wall: pairings and standings, as large as they fit, and no controls but the key Escape.
+
+import { h } from "../common/dom.js";
+import { standingsTable } from "./tournament_table.js";
+
+// So many lines fill a wall in its largest letters.
+const LARGE_LINES = 9;
+// A longer table stands in two columns.
+const LONG = 12;
+
+// Each name ends with an ellipsis of its own, so that a long one does not take the other off the wall.
+function pair(names) {
+  const [first, second] = names.map((text) => h("span", { class: "wnb-cup-name", text }));
+  return h("span", { class: "wnb-cup-pair" }, first, h("span", { class: "wnb-cup-against", text: " – " }), second);
+}
+
+export class Projector {
+  constructor(words) {
+    this.words = words;
+    this.inside = h("div", { class: "wnb-cup-wall" });
+    this.element = h("dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside);
+    this.element.addEventListener("click", () => this.element.close());
+  }
+
+  open() {
+    this.element.showModal();
+    if (this.element.requestFullscreen) this.element.requestFullscreen().catch(() => null);
+    this.element.addEventListener("close", () => document.fullscreenElement && document.exitFullscreen(), {
+      once: true,
+    });
+  }
+
+  draw(view) {
+    const { words } = this;
+    const last = view.rounds.at(-1);
+    const { heads, rows } = view.standings;
+    const isLong = rows.length > LONG;
+    // How many matches somebody had is for the table on the page; so is the test, where there is no room for it.
+    const columns = heads.length - (isLong ? 2 : 1);
+    const middle = isLong ? Math.ceil(rows.length / 2) : rows.length;
+    const parts = isLong ? [rows.slice(0, middle), rows.slice(middle)] : [rows];
+    const tables = parts.map((part) => {
+      const shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", {}, standingsTable(shown, words));
+    });
+    const lines = Math.max(middle, last ? last.tables.length + Boolean(last.bye) : 0);
+    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    const head = h("h2", { text: view.title });
+    const note = h("p", { class: "wnb-cup-esc", text: words["projector.close"] });
+    const pairs = last ? this.pairings(last) : h("p", { text: words["round.none"] });
+    const shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : "");
+    const sides = h("div", { class: shape }, h("div", {}, pairs), ...tables);
+    this.inside.replaceChildren(head, sides, note);
+  }
+
+  pairings(round) {
+    const rows = round.tables.map((at) =>
+      h(
+        "tr",
+        {},
+        h("td", { text: String(at.table) }),
+        h("th", { scope: "row" }, pair(at.names)),
+        h("td", { text: at.score }),
+      ),
+    );
+    const caption = h("caption", { text: round.name });
+    const bye = round.bye ? [h("p", { text: round.bye })] : [];
+    return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)), ...bye);
+  }
+}

@@ -1,0 +1,116 @@
+// Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
+
+import { button, h } from "../common/dom.js";
+import { field } from "../common/fields.js";
+
+export class PupilsPart {
+  constructor(frame, send) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    const { words } = this;
+    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" });
+    const add = () => {
+      // With nothing typed it is asked too: the answer says what is expected.
+      this.send({ do: "add", names: this.names.value });
+      this.added = this.names.value;
+      this.names.focus();
+    };
+    this.names.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.shiftKey) return;
+      event.preventDefault();
+      add();
+    });
+    this.list = h("ul", { class: "wnb-cup-pupils" });
+    this.nobody = h("p", { text: words["pupils.none"] });
+    const rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
+    this.element = h(
+      "div",
+      {},
+      h("div", { class: "wnb-cup-row" }, field(words.add, this.names), button(words["add.do"], "add", add)),
+      h("p", { class: "wnb-cup-note", text: words["add.note"] }),
+      this.nobody,
+      this.list,
+      h("h3", { text: words.rules }),
+      rules,
+    );
+  }
+
+  draw(pupils, names) {
+    if (names && this.added !== undefined && this.names.value === this.added) {
+      // What was read of a pasted list, to be looked at before it is added.
+      this.names.value = names;
+      this.names.rows = Math.min(names.split("\n").length, 12);
+      this.added = undefined;
+    }
+    this.shown = pupils;
+    const told = JSON.stringify(pupils);
+    if (told === this.told) return;
+    this.told = told;
+    // What was refused stays to be corrected.
+    if (this.added !== undefined && this.names.value === this.added) {
+      this.names.value = "";
+      this.names.rows = 1;
+    }
+    this.added = undefined;
+    this.nobody.hidden = pupils.length > 0;
+    const focused = keyOf(this.list);
+    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1)));
+    focusAgain(this.list, focused);
+  }
+
+  pupil({ id, name, here, told }, number) {
+    const { words } = this;
+    const rename = () => {
+      const input = h("input", {
+        type: "text",
+        value: name,
+        maxlength: String(this.frame.most_name),
+        "aria-label": words.rename,
+        "data-key": "name:" + id,
+      });
+      let isOver = false;
+      const finish = (keeps) => {
+        if (isOver) return;
+        isOver = true;
+        this.told = "";
+        if (keeps && input.value.trim() && input.value !== name) this.send({ do: "rename", id, name: input.value });
+        else this.draw(this.shown);
+      };
+      input.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") finish(true);
+        if (event.key === "Escape") finish(false);
+      });
+      // Whatever is pressed next knows the name that is shown.
+      input.addEventListener("change", () => finish(true));
+      item.replaceChildren(input);
+      input.focus();
+      input.select();
+    };
+    const about = (label) => ({ "aria-label": `${label}: ${name}` });
+    const away = here
+      ? button(words.leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave))
+      : button(words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back));
+    const item = h(
+      "li",
+      { class: here ? "" : "wnb-cup-gone" },
+      h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
+      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
+      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(words.rename)), away),
+    );
+    return item;
+  }
+}
+
+function keyOf(root) {
+  const there = document.activeElement;
+  return there && root.contains(there) ? there.dataset.key || "" : "";
+}
+
+function focusAgain(root, key) {
+  if (!key) return;
+  const id = key.split(":")[1];
+  const again = [...root.querySelectorAll("[data-key]")];
+  const found = again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(":" + id));
+  (found || again[0] || root).focus();
+}

@@ -1,0 +1,206 @@
+// A round: a card for each table, with the winner and the points of both games, fair play and absence.
+
+import { button, fold, freshId, h } from "../common/dom.js";
+import { field, select } from "../common/fields.js";
+
+export class RoundPart {
+  constructor(frame, send, openTest) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    this.openTest = openTest;
+    this.shown = 0;
+    this.isDrawing = false;
+    this.follows = true;
+    // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
+    this.typed = new Map();
+    this.opened = new Set();
+    this.which = h("select", { "data-key": "round", onchange: () => this.turnTo(Number(this.which.value)) });
+    this.whichField = field(this.words["round.which"], this.which);
+    this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
+    this.bye = h("p", { class: "wnb-cup-bye" });
+    this.none = h("p", { text: this.words["round.none"] });
+    this.cards = h("div", { class: "wnb-cup-cards" });
+    const row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
+    this.element = h("div", {}, row, this.bye, this.none, this.cards);
+  }
+
+  followLast() {
+    this.follows = true;
+  }
+
+  turnTo(number) {
+    this.shown = number;
+    this.follows = number === this.view.rounds.length;
+    this.draw(this.view);
+  }
+
+  draw(view) {
+    this.view = view;
+    const last = view.rounds.length;
+    if (this.follows || this.shown > last || !this.shown) this.shown = last;
+    const one = view.rounds[this.shown - 1];
+    const told = JSON.stringify([view.rounds.map(({ name }) => name), this.shown, one, view.breaches]);
+    if (told === this.told) return;
+    this.told = told;
+    this.which.replaceChildren(
+      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name })),
+    );
+    this.which.value = String(this.shown);
+    this.whichField.hidden = !last;
+    this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);
+    this.bye.textContent = one ? one.bye : "";
+    this.none.hidden = Boolean(one);
+    const there = document.activeElement;
+    const key = there && this.cards.contains(there) ? there.dataset.key : "";
+    const marked = key && there.type === "text" ? [there.selectionStart, there.selectionEnd] : null;
+    // A field that is taken away while somebody types in it says that it was changed: nobody has finished it yet.
+    this.isDrawing = true;
+    this.cards.replaceChildren(...(one ? one.tables.map((at) => this.card(at)) : []));
+    this.isDrawing = false;
+    if (!key) return;
+    const again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.key === key);
+    if (!again) return;
+    again.focus();
+    if (marked) again.setSelectionRange(...marked);
+  }
+
+  card(at) {
+    const { words } = this;
+    const id = freshId("cup-table");
+    const heading = h("h3", { id, text: `${words.table} ${at.table}: ${at.names.join(" – ")}` });
+    const scores = at.papers.map((one) => (one === null ? "–" : one)).join(" / ");
+    const open = () => this.openTest(at.round, at.table);
+    const test = at.questions ? button(`${words.test}: ${scores}`, "test:" + at.table, open) : null;
+    return h(
+      "section",
+      { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
+      heading,
+      ...at.games.map((game, number) => this.game(at, game, number)),
+      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
+      this.more(at),
+    );
+  }
+
+  game(at, game, number) {
+    const { words } = this;
+    const key = [at.round, at.table, number].join("-");
+    const options = [
+      { value: "", label: words["winner.none"] },
+      { value: "0", label: at.names[0] },
+      { value: "1", label: at.names[1] },
+    ];
+    const kept = this.typed.get(key) || game;
+    const winner = select("winner:" + key, options, kept.winner);
+    const points = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "3",
+      size: "3",
+      autocomplete: "off",
+      value: kept.points,
+      "data-key": "points:" + key,
+    });
+    points.value = kept.points;
+    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
+    // what was typed, so that another table's result does not take it away.
+    const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
+    const mark = (isWrong) => {
+      wrong.textContent = isWrong ? this.frame.points_told : "";
+      wrong.hidden = !isWrong;
+      for (const [name, value] of [
+        ["aria-invalid", "true"],
+        ["aria-describedby", wrong.id],
+      ]) {
+        if (isWrong) points.setAttribute(name, value);
+        else points.removeAttribute(name);
+      }
+    };
+    mark(Boolean(kept.isWrong));
+    const isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points);
+    const keep = (isWrong) => {
+      this.typed.set(key, { winner: winner.value, points: points.value, isWrong });
+      mark(isWrong);
+    };
+    // Nobody is told of a fault while still typing, but a mark goes as soon as it is mended.
+    const changed = () => keep(!wrong.hidden && !isRight());
+    // A game is sent when it is whole, or taken away whole.
+    const sent = () => {
+      if (this.isDrawing) return;
+      keep(!isRight());
+      if (!isRight() || (winner.value === game.winner && points.value === game.points)) return;
+      this.typed.delete(key);
+      const result = { winner: winner.value, points: points.value.trim() };
+      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+    };
+    points.addEventListener("input", changed);
+    points.addEventListener("change", sent);
+    points.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") sent();
+    });
+    winner.addEventListener("change", sent);
+    const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
+    const row = h("div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points, points));
+    return h("div", group, h("p", { text: game.told }), row, wrong);
+  }
+
+  // A game that was played and saved tells its result itself.
+  saved(at, game, number) {
+    const key = ["saved:" + at.round, at.table, number].join("-");
+    const input = h("input", { type: "file", accept: ".jsonl,.journal", "data-key": key });
+    input.addEventListener("change", async () => {
+      const [file] = input.files;
+      if (!file) return;
+      const told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.size };
+      const where = { round: at.round, table: at.table, game: String(number) };
+      this.send({ do: "played", ...where, name: file.name, ...told });
+      input.value = "";
+    });
+    return field(`${this.words["played.from"]}: ${game.told}`, input);
+  }
+
+  // Each warning and card is told with its breach and time; a choice alone records nothing.
+  conduct(at, name, place, where) {
+    const { words } = this;
+    const key = [at.round, at.table, place].join("-");
+    const kinds = select("breach:" + key, this.view.breaches, this.view.breaches[0].value);
+    const send = (kind) => this.send({ do: "breach", ...where, kind });
+    const record = button(words["breach.do"], "breach-do:" + key, () => send(kinds.value));
+    const back = button(words["breach.back"], "breach-back:" + key, () => send(""));
+    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`);
+    back.setAttribute("aria-label", `${words["breach.back"]}: ${name}`);
+    back.disabled = !at.breaches[place];
+    const told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("li", { text })));
+    return [field(`${words.breach}: ${name}`, kinds), record, back, told];
+  }
+
+  more(at) {
+    const { words } = this;
+    const rows = at.names.map((name, place) => {
+      const key = [at.round, at.table, place].join("-");
+      const where = { round: at.round, table: at.table, place };
+      const absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
+      absent.checked = at.absent[place];
+      absent.addEventListener("change", () => this.send({ do: "absent", ...where, absent: absent.checked }));
+      const check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.absent}: ${name}` }));
+      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name, place, where), check);
+    });
+    rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
+    const name = `more:${at.round}-${at.table}`;
+    const signs = at.names.flatMap((one, place) => (at.breaches[place] ? [`${one}: ${at.conduct[place]}`] : []));
+    const title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;
+    const made = fold(name, title, { open: this.opened.has(name) }, ...rows);
+    made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
+    return made;
+  }
+}
+
+// A game has a number of points, with a winner or without one; or it has neither yet.
+function isWhole(winner, points, most) {
+  return points ? /^[0-9]+$/.test(points) && Number(points) <= most : !winner;
+}
+
+function isUntouched(at) {
+  const isBlank = at.games.every((game) => !game.points && !game.winner);
+  return isBlank && !at.breaches.some(Boolean) && !at.absent.some(Boolean) && at.papers.every((one) => one === null);
+}

@@ -1,0 +1,127 @@
+// The knowledge test of a match: one of the pair answers here, or a number comes from paper. What is right is not on
+// the page before both have handed in.
+
+import { button, freshId, h } from "../common/dom.js";
+import { field, select } from "../common/fields.js";
+
+export class TestPart {
+  constructor(words, send) {
+    this.words = words;
+    this.send = send;
+    this.which = h("select", { "data-key": "test-which", onchange: () => this.choose(this.which.value) });
+    this.whichField = field(words["test.which"], this.which);
+    this.none = h("p", { text: words["test.none"] });
+    this.body = h("div");
+    this.element = h("div", {}, this.whichField, this.none, this.body);
+  }
+
+  choose(at) {
+    const [round, table] = at.split("-").map(Number);
+    if (round) this.send({ do: "test", round, table });
+  }
+
+  draw({ rounds, test }) {
+    const told = JSON.stringify([rounds, test]);
+    if (told === this.told) return;
+    this.told = told;
+    const matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [one.name, at]));
+    this.none.hidden = matches.length > 0;
+    this.whichField.hidden = !matches.length;
+    const options = matches
+      .reverse()
+      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }));
+    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
+    this.which.value = test ? `${test.round}-${test.table}` : "";
+    this.drawTest(test);
+  }
+
+  drawTest(test) {
+    const known = JSON.stringify(test);
+    if (known === this.known) return;
+    this.known = known;
+    const parts = test ? [this.scores(test), ...(test.answers.length ? this.answers(test) : this.asking(test))] : [];
+    const inside = this.body.contains(document.activeElement);
+    this.body.replaceChildren(...parts);
+    // Whoever has handed in begins again at the top.
+    if (inside) this.body.querySelector("h3").focus();
+  }
+
+  scores(test) {
+    const { words, send } = this;
+    const rows = test.names.map((name, place) => {
+      const has = test.scores[place] !== null;
+      const input = h("input", { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" });
+      input.value = has ? String(test.scores[place]) : "";
+      const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
+      input.addEventListener("change", hand);
+      const label = `${name}: ${words["test.score"]} ${test.most}`;
+      const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
+      const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
+      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
+    });
+    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
+  }
+
+  nameOf({ table, names }) {
+    return `${this.words.table} ${table}: ${names.join(" – ")}`;
+  }
+
+  asking(test) {
+    const { words } = this;
+    const places = test.names.map((_, place) => place).filter((place) => test.scores[place] === null);
+    if (!places.length || !test.questions.length) return [];
+    const who = select(
+      "test-who",
+      places.map((place) => ({ value: String(place), label: test.names[place] })),
+      String(places[0]),
+    );
+    const given = {};
+    const list = test.questions.map((question, number) => questionField(question, number + 1, given));
+    const hand = () => {
+      const message = { round: test.round, table: test.table, place: Number(who.value), given };
+      this.send({ do: "answers", ...message });
+    };
+    return [
+      h(
+        "section",
+        { class: "wnb-cup-card" },
+        h("h3", { text: words.test }),
+        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        field(words["test.who"], who),
+        ...list,
+        h("div", { class: "wnb-cup-row" }, button(words["test.do"], "hand-in", hand, { class: "wnb-button wnb-main" })),
+      ),
+    ];
+  }
+
+  answers(test) {
+    const { words } = this;
+    const items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
+      const lines = chosen.map((text, place) => {
+        const sign = text ? (text === right ? "✓ " : "✗ ") : "";
+        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswered"]}` });
+      });
+      return h(
+        "li",
+        {},
+        h("p", {}, h("strong", { text: prompt })),
+        h("p", { text: `${words["test.right"]}: ${right}` }),
+        h("ul", {}, ...lines),
+        explanation ? h("p", { text: explanation }) : null,
+        ...sources.map((text) => h("p", { class: "wnb-cup-note", text })),
+      );
+    });
+    const list = h("ol", { class: "wnb-cup-answers" }, ...items);
+    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }), list)];
+  }
+}
+
+function questionField(question, number, given) {
+  const name = freshId("cup-question");
+  const options = question.options.map((one) => {
+    const radio = h("input", { type: "radio", name, value: one.id, onchange: () => (given[question.id] = one.id) });
+    return h("label", { class: "wnb-cup-check" }, radio, h("span", { text: one.text }));
+  });
+  const legend = h("legend", { text: `${number}. ${question.prompt}` });
+  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+}

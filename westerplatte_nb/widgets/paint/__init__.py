@@ -1,0 +1,1 @@
+"""The canvas of a board, and the picture that stays of it."""

@@ -1,0 +1,232 @@
+"""Painting scenes on the layers of an ipycanvas, in one message, with no more bytes than it needs.
+
+ipycanvas batches through one module-wide manager; an exception inside its own `hold_canvas` leaves the batching stuck
+for every canvas of the kernel, and after a reload it believes that the page still knows the current canvas. `hold`
+mends both.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from math import ceil, floor
+from threading import RLock
+from typing import Any, TypeAlias
+
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.dirty_regions import Box, batches, dirty_boxes, shapes_in
+from westerplatte_nb.view.drawing.outlines import areas_of, outline
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.widgets.paint.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas, packed
+
+# Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
+# on a plain screen, where a browser shows letters the rougher the more they are made smaller.
+SCALE = 1.25
+
+# Places are sent as whole numbers of so many parts of a scene unit.
+FINE = 8
+
+# The first of `letters.FONT` and the last: it is sent with every text, and browsers know no third that is wider.
+CANVAS_FONT = "Arial,sans-serif"
+CANVAS_LETTER = "Brygada,Georgia,serif"
+
+# Numbers as they are sent, by the types that ipycanvas calls as numpy does; numpy itself takes longer to load than all
+# of the game.
+# A box of pixels: left, top, width, height.
+PixelBox: TypeAlias = "tuple[int, int, int, int]"
+Array: TypeAlias = "array[int]"
+_TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
+# A command of the canvas: its name, its plain arguments, its arrays.
+Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
+
+# One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
+_LOCK = RLock()
+
+
+@contextmanager
+def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
+    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
+    is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
+    with _LOCK:
+        if CANVAS_MANAGER._commands_cache:
+            boxes = None  # what was given before goes out with it
+        # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
+        before = is_within and CANVAS_MANAGER._caching
+        try:
+            CANVAS_MANAGER._caching = True
+            CANVAS_MANAGER._current_canvas = None
+            yield
+            _flush(boxes)
+        finally:
+            # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
+            if not before:
+                CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+            CANVAS_MANAGER._caching = before
+
+
+def _flush(boxes: list[PixelBox] | None) -> None:
+    """Send what was given since, as the manager does, but without numpy, and with the boxes (board_layers.js)."""
+    commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
+    if commands:
+        told = packed(commands)
+        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
+        if boxes is not None:
+            about["boxes"] = boxes
+        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
+        CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+
+
+def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
+    """Paint layers of a scene; everything is worked out before the first command is given."""
+    drawings = [(LAYERS.index(layer), _known_layer(scene.layers.get(layer, ()))(theme)) for layer in layers]
+    with hold():
+        for number, drawing in drawings:
+            layer = canvas[number]
+            layer.clear()
+            _draw(layer, drawing)
+
+
+def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> None:
+    """Paint what changed between two scenes, and nothing else, in one message; none when nothing did."""
+    drawings = []
+    for number, name in enumerate(LAYERS):
+        old, new = before.layers.get(name, ()), after.layers.get(name, ())
+        boxes = dirty_boxes(old, new) if old is not new else []
+        if boxes:
+            places = [_pixel_box(box) for box in boxes]
+            drawings.append((number, places, drawing_of(shapes_in(new, boxes), theme)))
+    if not drawings:
+        return
+    with hold(sorted({place for _, places, _ in drawings for place in places})):
+        for number, places, drawing in drawings:
+            _draw(canvas[number], drawing, places)
+
+
+def _pixel_box(box: Box) -> PixelBox:
+    left, top = floor(box.left * SCALE), floor(box.top * SCALE)
+    return left, top, ceil(box.right * SCALE) - left, ceil(box.bottom * SCALE) - top
+
+
+def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
+    """Turn shapes into commands, those of one look together, in an order that looks the same."""
+    commands: list[Command] = []
+    opacity = 1.0
+    for kind, batch in batches((shape for shape in shapes if theme.shows(shape)), whole):
+        if opacity != (opacity := getattr(batch[0], "opacity", 1.0)):
+            commands.append(("set", ("globalAlpha", opacity), ()))
+        commands += _DRAWN[kind](batch, theme)
+    return commands
+
+
+@memo.by_identity(memo.LAYERS)
+def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
+    """Return what turns a whole layer into commands in a theme, each once."""
+    return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
+
+
+def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    first: Text = batch[0]
+    yield "set", ("fillStyle", theme.colour(first.fill)), ()
+    family = CANVAS_LETTER if first.face else CANVAS_FONT
+    yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {family}"), ()
+    yield "set", ("textAlign", first.align), ()
+    for text in batch:
+        # The layout promises that the text fits; a font wider than any known is squeezed.
+        place = round(text.x * FINE), round(text.y * FINE), round(text.max_width * FINE) or None
+        yield "fillText", (text.text, *place), ()
+
+
+def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    areas = [area for shape in batch for area in areas_of(shape)]
+    yield "fillStyledPolygons", (len(areas),), _outlines(areas, theme)
+
+
+def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
+    points = [number for _, outline in areas for point in outline for number in point]
+    sizes = [len(outline) for _, outline in areas]
+    return _whole(points), array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
+
+
+def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
+    return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
+
+
+def _whole(numbers: list[float]) -> Array:
+    return array("h", [round(number * FINE) for number in numbers])
+
+
+def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    discs: list[tuple[str, Circle, float]] = []
+    for circle in batch:
+        half = circle.width / 2 if circle.stroke else 0.0
+        discs += [(circle.stroke, circle, circle.r + half)] if half else []
+        discs.append((circle.fill, circle, circle.r - half))
+    x, y = ([getattr(circle, name) for _, circle, _ in discs] for name in ("x", "y"))
+    radii = _whole([r for _, _, r in discs])
+    yield "fillStyledCircles", (), (_whole(x), _whole(y), radii, _rgb(discs, theme))
+
+
+def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    first: Circle | Polygon | Rect = batch[0]
+    yield "set", ("lineWidth", round(first.width * FINE)), ()
+    yield "setLineDash", ([round(length * FINE) for length in first.dash],), ()
+    if isinstance(first, Circle):
+        places = tuple(_whole([getattr(circle, name) for circle in batch]) for name in ("x", "y", "r"))
+        yield "strokeStyledCircles", (), (*places, _rgb([(circle.stroke,) for circle in batch], theme))
+        return
+    outlines = [(shape.stroke, outline(shape)) for shape in batch]
+    is_line = isinstance(first, Polygon) and not first.closed
+    name = "strokeStyledLineSegments" if is_line else "strokeStyledPolygons"
+    yield name, (len(outlines),), _outlines(outlines, theme)
+
+
+_DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
+    "text": _texts,
+    "area": _areas,
+    "disc": _discs,
+    "circle": _edges,
+    "line": _edges,
+    "polygon": _edges,
+}
+
+# The states of a canvas by their numbers in ipycanvas's messages, and what a canvas begins with.
+_STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
+
+
+def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
+    """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
+    tell = partial(_tell, layer)
+    tell("save")
+    if boxes is not None:
+        tell("beginPath")
+        for box in boxes:
+            tell("rect", box)
+        tell("clip")
+        tell("clearRect", (0, 0, layer.width, layer.height))
+    tell("scale", (SCALE / FINE, SCALE / FINE))
+    now: dict[str, Any] = {"setLineDash": []}
+    for name, arguments, arrays in [("set", ("textBaseline", "middle"), ()), *drawing]:
+        if name == "set":
+            state, value = arguments
+            if now.get(state) != value:
+                now[state] = value
+                tell(name, (_STATES[state], value))
+        elif name != "setLineDash" or now[name] != arguments[0]:
+            now[name] = arguments[0] if name == "setLineDash" else None
+            tell(name, arguments, arrays)
+    tell("restore")
+
+
+def _tell(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
+    """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
+    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
+    opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
+    command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
+    while command[1] and command[1][-1] is None:
+        command[1].pop()
+    if arrays:
+        command.append(len(arrays))
+    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])

@@ -1,0 +1,90 @@
+"""What stands in the notebook where no kernel answers: a picture or text as an output of its own, before the widget.
+
+One output cannot do both. JupyterLab shows the live view of a bundle wherever it is trusted, and says "model not found"
+once the kernel is gone; nbconvert prefers the stored state of a widget, and shows nothing. So the still output comes
+first, and a rule in it decides which of the two is seen: the live one as soon as its script has found a kernel behind
+it. Where rules are cleaned away (an untrusted notebook, GitHub), widgets are not shown at all.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+from uuid import uuid4
+
+from IPython.display import display, update_display
+
+from westerplatte_nb.i18n.markup import NO_FORMULAS
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+# The class that the script of a widget puts on it once a kernel has told it what it shows (page/common/page_model.js).
+ALIVE = "wnb-alive"
+# The classes of every widget: one without a kernel is not seen, in whatever page it stands.
+MARKS = ("wnb-of-kernel", *NO_FORMULAS)
+# The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
+BEGUN = "wnb-still-begun"
+
+# The class of a sentence in a notebook's text that tells how to run it (teaching/build.py).
+HOW_TO_RUN = "wnb-how-to-run"
+
+# The note waits a moment: while a cell runs, the board comes before it could be read.
+_RULES = (
+    "<style>"
+    f".jp-OutputArea-child:has(.wnb-still):has(+ .jp-OutputArea-child .{ALIVE}),"
+    f".jp-OutputArea-child:has(.wnb-still) + .jp-OutputArea-child:not(:has(.{ALIVE}))"
+    "{display:none}"
+    f".wnb-of-kernel:not(.{ALIVE},:has(.{ALIVE})){{display:none!important}}"
+    ".wnb-still-note{animation:wnb-still 0s 2s backwards}"
+    "@keyframes wnb-still{from{visibility:hidden}}"
+    # Voilà has run every cell before it shows the page: there is nothing to press or to run.
+    f"body[data-voila] :is(.{HOW_TO_RUN},.wnb-still-note){{display:none}}"
+    "</style>"
+)
+
+
+class WithStill:
+    """A widget that is displayed as two outputs: what stays, and the live view.
+
+    Comes before the widget's own class among the bases; the widget says by `still` what stays.
+    """
+
+    # By this name the kernel finds the outputs again that show what stays.
+    _still_name = ""
+
+    def still(self) -> dict[str, str]:
+        """Return what stays, as HTML and as plain text."""
+        raise NotImplementedError
+
+    def renew_still(self) -> None:
+        """Put what stays now in the place of what stood there, in every cell that shows this widget."""
+        if self._still_name:
+            update_display(self.still(), raw=True, display_id=self._still_name)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return both in one bundle, for whoever asks for one."""
+        data, metadata = self._live(**kwargs)
+        return {**self.still(), **data}, metadata
+
+    def _ipython_display_(self) -> None:
+        """Display what stays, then the live view."""
+        data, metadata = self._live()
+        self._still_name = self._still_name or uuid4().hex
+        display(self.still(), raw=True, display_id=self._still_name)
+        display(data, metadata=metadata, raw=True)
+
+    def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        return {VIEW: data[VIEW]} if VIEW in data else {}, metadata
+
+
+def stands_still(html: str, text: str, note: str, language: str, begun: bool = False) -> dict[str, str]:
+    """Return HTML and text for `still`; `note` tells how to bring it to life, where the HTML does not tell itself.
+
+    `begun` marks what was left in the middle and can be gone on with.
+    """
+    mark = f" {BEGUN}" if begun else ""
+    told = f'<p class="wnb-still-note"><strong>{escape(note)}</strong></p>' if note else ""
+    inside = f'<div class="wnb-still{mark} mathjax_ignore" lang="{escape(language, quote=True)}">{told}{html}</div>'
+    return {"text/html": inside + _RULES, "text/plain": text}

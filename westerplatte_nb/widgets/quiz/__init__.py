@@ -1,0 +1,1 @@
+"""Quizzes and the glossary."""

@@ -1,0 +1,262 @@
+"""The quiz in a notebook: questions, immediate feedback with its source, answers that outlive the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+import traitlets
+
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz_models import QuizFile
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
+from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.still import WithStill, stands_still
+from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.quiz.quiz_pictures import Pictures, spots
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, questions_of
+
+_LABELS = (
+    "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
+    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
+    "kernel_slow", "server_lost",
+)  # fmt: skip
+
+# The page puts these in.
+_FOR_THE_PAGE = {name: f"{{{name}}}" for name in ("place", "of", "what")}
+
+GameOf = Callable[[], Session | None]
+
+
+def show_quiz(
+    source: QuizFile | Mapping[str, Any] | str | Path,
+    language: str = SOURCE,
+    key: str = "quiz",
+    game: GameOf | None = None,
+    sources: quiz_text.TellSource | None = None,
+    lesson: Any = None,
+) -> QuizWidget | Notice:
+    """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
+
+    The arguments are those of `QuizWidget`.
+    """
+    words = words_in(known(language))
+    try:
+        quiz = source if isinstance(source, QuizFile) else read_quiz(source)
+    except FileRefused as refused:
+        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+    return QuizWidget(quiz, words.language, key, game, sources, lesson)
+
+
+class QuizWidget(WithStill, PageWidget, page="quiz"):
+    """A quiz to be answered in a notebook, question by question, as often as one likes.
+
+    `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
+    session of the reader's game in this lesson, or None where nothing was played. `sources` makes a line that people
+    read from the id of a source and a language; `lesson` is the position that `position = "lesson"` means.
+    `last_error` is the last unexpected error of a callback, for engineers.
+    """
+
+    pictures = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        quiz: QuizFile,
+        language: str = SOURCE,
+        key: str = "quiz",
+        game: GameOf | None = None,
+        sources: quiz_text.TellSource | None = None,
+        lesson: Any = None,
+    ) -> None:
+        super().__init__()
+        self.quiz = quiz
+        self.words: Words = words_in(language, quiz.game)
+        self.key = key
+        self.last_error: Exception | None = None
+        self._game = game
+        self._sources = sources
+        self._lesson = lesson
+        self._answers: dict[str, Answer] = {}
+        self._faults: dict[str, Given] = {}
+        self._unkept: dict[str, Answer] = {}  # what could not be written goes with the next answer
+        self._is_left = False
+        self._pictures = Pictures()
+        self._doing = RLock()
+        self.on_msg(self._receive)
+        self._show()
+
+    @property
+    def language(self) -> str:
+        """The language of the reader; setting it changes every text in place and keeps the answers."""
+        return self.words.language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        with self._doing:
+            self.words = words_in(language, self.words.game)
+            self._show()
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many questions were answered right, and how many there are."""
+        return sum(self._solved(entry.id) for entry in self.quiz.question), len(self.quiz.question)
+
+    def answer(self, question: str, *given: str) -> bool:
+        """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
+        self._receive(self, {"do": "answer", "id": question, "given": list(given)}, [])
+        answer = self._answers.get(question)
+        return question not in self._faults and answer is not None and answer.right
+
+    def still(self) -> dict[str, str]:
+        """Return the questions as text, for readers without a kernel."""
+        title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
+        asked = [self._printed(question) for question in self._questions()]
+        html = quiz_text.as_html(title, asked, note, self.language)
+        return stands_still(html, quiz_text.as_text(title, asked, note), "", self.language)
+
+    def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
+        if isinstance(question, Unasked):
+            return quiz_text.Printed(self.words("quiz.my.title"), self.words.say(question.why), ())
+        return quiz_text.printed(question, self.words)
+
+    # ---- the page ------------------------------------------------------------------------------------------------
+
+    def _receive(self, _: Any, content: Any, buffers: Any) -> None:
+        """Take a message from the page; whatever is in it, no traceback comes of it."""
+        with self._doing, telling_failure(self, "quiz.failed", lambda: dict(self._answers)):
+            try:
+                self._obey(content)
+            finally:
+                self.ack = str(content.get("ask", ""))[:40] if isinstance(content, dict) else ""
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong, beside the questions as they were."""
+        self.view = {**self.view, "said": text}
+
+    def _obey(self, content: dict[str, Any]) -> None:
+        asked, said = content.get("do"), ""
+        if asked == "answer":
+            self._answer(str(content["id"]), tuple(str(one)[:LONGEST_TYPED] for one in content["given"][:MOST_GIVEN]))
+        elif asked == "ready":
+            # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
+            kept = kept_answers(self.key)
+            self._answers = {**kept.answers, **self._unkept} or self._answers
+            said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
+        elif asked == "language" and content.get("to") in LANGUAGES:
+            self.words = words_in(str(content["to"]), self.words.game)
+        elif asked == "forget":
+            self._forget()
+            said = self.words("quiz.forgotten")
+        elif asked != "refresh":
+            return
+        self._show(said)
+
+    def _answer(self, name: str, given: Given) -> None:
+        question = next((one for one in self._questions() if one.id == name), None)
+        if not isinstance(question, Question):
+            return
+        marked = mark(question, given)
+        self._faults.pop(name, None)
+        if marked.fault is not None:
+            self._faults[name] = given
+            return
+        before = self._answers.get(name)
+        same = before is not None and before.about == question.digest
+        answer = Answer(
+            given=given,
+            right=marked.right,
+            # A right answer about one's game is not lost because the game went on.
+            solved=marked.right or self._solved(name),
+            tries=before.tries + 1 if before is not None and same else 1,
+            about=question.digest,
+        )
+        self._answers[name] = self._unkept[name] = answer
+        with suppress(OSError):
+            keep_answers(self.key, self._unkept, len(self.quiz.question))
+            self._unkept.clear()
+
+    def _forget(self) -> None:
+        self._answers, self._faults, self._unkept = {}, {}, {}
+        self._is_left = True
+        with suppress(OSError):
+            forget_answers(self.key)
+            self._is_left = False
+
+    # ---- what the page shows -------------------------------------------------------------------------------------
+
+    def _questions(self) -> tuple[Question | Unasked, ...]:
+        session = None
+        try:
+            session = self._game() if self._game is not None else None
+        except Exception as error:  # a game that cannot be opened must not take the other questions along
+            self.last_error = error
+        return questions_of(self.quiz, self.words, Ground(session.steps if session is not None else None, self._lesson))
+
+    def _solved(self, name: str) -> bool:
+        answer = self._answers.get(name)
+        return answer is not None and answer.solved
+
+    def _show(self, said: str = "") -> None:
+        """Bring the page up to date, in one message."""
+        questions = self._questions()
+        right, total = self.progress
+        view = {
+            "language": self.language,
+            "languages": [{"id": one, "name": BY_CODE[one].name} for one in self.quiz.languages],
+            "title": self.quiz.title.within(self.language),
+            "progress": self.words("quiz.progress", right=right, total=total),
+            "right": right,
+            "total": total,
+            "said": said,
+            "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
+            "words": {name: self.words(f"quiz.{name.removesuffix('_new')}", **_FOR_THE_PAGE) for name in _LABELS},
+            "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
+        }
+        pictures = self._pictures.of(one for one in questions if isinstance(one, Question))
+        with self.hold_sync():
+            self.pictures = pictures
+            self.view = view
+
+    def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
+        """Return what the page shows of one question; what is right is not among it."""
+        name = self.words("quiz.question", number=number)
+        if isinstance(question, Unasked):
+            told = {"prompt": self.words("quiz.my.title"), "why": self.words.say(question.why)}
+            return {"id": question.id, "name": name, "kind": "unasked", **told}
+        return {
+            "id": question.id,
+            "name": name,
+            "kind": question.kind,
+            "prompt": question.prompt,
+            "how": self.words(quiz_text.how_to(question)),
+            "disputed": self.words("quiz.disputed") if question.disputed else "",
+            "options": [{"id": option.id, "text": option.text} for option in question.options],
+            "spots": spots(question),
+            "unit": question.unit,
+            "two_ends": question.two_ends,
+            "several": question.several,
+            **self._state_of(question),
+        }
+
+    def _state_of(self, question: Question) -> dict[str, Any]:
+        """Return the last answer to a question and what is said to it."""
+        answer = self._answers.get(question.id)
+        given = self._faults.get(question.id)
+        if given is None and answer is not None and answer.about == question.digest:
+            given = answer.given
+        if given is None:
+            return {"given": [], "said": [], "source": "", "solved": False}
+        marked = mark(question, given)
+        said = [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, self.words)]
+        source = "" if marked.fault is not None else quiz_text.source_line(question.sources, self.words, self._sources)
+        return {"given": list(given), "said": said, "source": source, "solved": self._solved(question.id)}

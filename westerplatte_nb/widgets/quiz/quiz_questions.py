@@ -1,0 +1,163 @@
+"""The questions of a quiz file in the reader's language, those about the reader's own game worded from that game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.quiz_file import number_of
+from westerplatte_nb.formats.quiz_models import (
+    BoardQuestion,
+    ChoiceAnswer,
+    MultipleQuestion,
+    MyGameQuestion,
+    NumberAnswer,
+    NumberQuestion,
+    OrderQuestion,
+    QuestionEntry,
+    QuizFile,
+    SingleQuestion,
+    Texts,
+)
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
+
+_ANY_SEED = 1939
+
+
+class Unasked(NamedTuple):
+    """A question that cannot be asked now, and why."""
+
+    id: str
+    why: Wording
+
+
+class Ground(NamedTuple):
+    """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
+
+    steps: Steps | None = None
+    lesson: Any = None
+
+
+def questions_of(quiz: QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
+    """Return the questions of a quiz in the language of the words, in the order of the file."""
+    return tuple(question_of(quiz.game, entry, words, ground) for entry in quiz.question)
+
+
+def question_of(game: str, entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+    """Return a question in the language of the words, or why it cannot be asked."""
+    if isinstance(entry, MyGameQuestion):
+        if ground.steps is None or len(ground.steps) < 2:
+            return Unasked(entry.id, Wording("quiz.my.nothing", {}))
+        part = part_of(game, "game_questions")
+        if part is None:
+            return Unasked(entry.id, Wording("quiz.my.none", {}))
+        asked = part.ask(entry.about, ground.steps, words, entry.id, entry.day)
+        return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
+    if isinstance(entry, BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
+        return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
+    return _worded(game, entry, words, ground.lesson)
+
+
+def _worded(
+    game: str,
+    entry: SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion,
+    words: Words,
+    lesson: Any,
+) -> Question:
+    language = words.language
+    options: tuple[Option, ...] = ()
+    spans: tuple[Span, ...] = ()
+    scene: Scene | None = None
+    if isinstance(entry, OrderQuestion):
+        options = shuffled_for_ordering(_things(entry, language), entry.id)
+    elif isinstance(entry, NumberQuestion):
+        spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
+    elif isinstance(entry, BoardQuestion):
+        scene = view_of(game).scene(_position(game, entry, lesson), words)
+        part = part_of(game, "quiz_board")
+        scene = part.without_answers(scene, words) if part is not None else scene
+        options = _places(game, entry, scene, language)
+    else:
+        choices = tuple(_choice(answer, n, language) for n, answer in enumerate(entry.answer, start=1))
+        options = choices if entry.keep_order else shuffled(choices, entry.id)
+    return Question(
+        id=entry.id,
+        kind=entry.kind,
+        prompt=entry.prompt.within(language),
+        options=options,
+        spans=spans,
+        unit=_text(entry.unit, language) if isinstance(entry, NumberQuestion) else "",
+        in_time=isinstance(entry, NumberQuestion) and _in_time(entry),
+        two_ends=isinstance(entry, NumberQuestion) and entry.asks == "range",
+        several=isinstance(entry, BoardQuestion) and entry.points == "all",
+        decimal=words("lab.decimal"),
+        disputed=entry.disputed,
+        explanation=_text(entry.explanation, language),
+        hint=_text(entry.hint, language),
+        sources=entry.sources,
+        scene=scene,
+    )
+
+
+def _text(text: Texts | None, language: str) -> str:
+    return "" if text is None else text.within(language)
+
+
+def _choice(answer: ChoiceAnswer, number: int, language: str) -> Option:
+    text = answer.text.within(language)
+    return Option(answer.id or str(number), text, answer.correct, _text(answer.feedback, language))
+
+
+def _things(entry: OrderQuestion, language: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(answer.id or str(n), answer.text.within(language), place=answer.place or n)
+        for n, answer in enumerate(entry.answer, start=1)
+    )
+
+
+def _span(answer: NumberAnswer, two_ends: bool, language: str) -> Span:
+    slack = number_of(answer.tolerance)
+    low = number_of(answer.value if answer.from_ is None else answer.from_)
+    high = number_of(answer.value if answer.to is None else answer.to)
+    return Span(low, high, answer.correct, _text(answer.feedback, language), slack)
+
+
+def _in_time(entry: NumberQuestion) -> bool:
+    first = entry.answer[0]
+    return isinstance(first.value if first.from_ is None else first.from_, str)
+
+
+def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
+    """Return every place of the kind that is asked for, right or not."""
+    answers = {answer.at: answer for answer in entry.answer}
+    part = part_of(game, "quiz_board")
+    family = part.family_of(entry.answer[0].at) if part is not None else None
+    options = []
+    for target in scene.targets:
+        if part is None or part.family_of(target.id) == family:
+            answer = answers.get(target.id)
+            right = answer is not None and answer.correct
+            feedback = _text(answer.feedback, language) if answer is not None else ""
+            options.append(Option(target.id, target.name, right, feedback))
+    return tuple(options)
+
+
+def _position(game: str, entry: BoardQuestion, lesson: Any) -> Any:
+    rules = rules_of(game)
+    if entry.setup is not None:
+        return rules.observe(rules.setup(setup_of({"game": game, **entry.setup}, entry.id)), None)
+    return lesson if entry.position == "lesson" and lesson is not None else _new_game(game)
+
+
+@cache
+def _new_game(game: str) -> Any:
+    rules = rules_of(game)
+    return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)

@@ -1,0 +1,70 @@
+"""Saving a game to a file, and what is told of a file that could not be opened, or only up to a fault in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.formats.journal_damage import Unreadable
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.widgets.faults import fault_sentences, unread_sentence
+from westerplatte_nb.widgets.time.time_travel import Timed
+
+
+def saved(game: Timed, path: Path) -> Path:
+    """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
+
+    Raises FileRefused.
+    """
+    from westerplatte_nb.formats.record_file import save_record  # Its models take a while to load.
+
+    aside = save_record(path, game.time.real_session.record)
+    if aside is not None:
+        game.tell(game.words("ui.saved.aside", file=printable(aside.name)))
+    return path
+
+
+def tell_damage(game: Timed, number: int, lost: int, problem: Problem | None, place: str) -> None:
+    """Tell how much of a file was read, where it broke, and where the rest is kept."""
+    why = "" if problem is None else game.words.say(problem.wording)
+    _tell_loss(game, game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place)))
+
+
+def tell_unreadable(game: Timed, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
+    """Tell of each journal in which nothing could be read where it broke and is kept, and of others why they stay.
+
+    What was told just before stays to be read.
+    """
+    told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
+    told += [unread_sentence(unread, game.words)] if unread else []
+    if told:
+        before = [] if game.message is None else [game.message.text]
+        _tell_loss(game, " ".join([*before, *told]))
+
+
+def tell_refused(game: Timed, refused: FileRefused, first: str = "") -> None:
+    """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
+    _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
+
+
+def _tell_loss(game: Timed, text: str) -> None:
+    game.message = Message("refusal", text)
+    game.live = text
+    game.show()
+
+
+def reason(error: Exception) -> Term | str:
+    """Return why a file could not be opened: the system's reason in words, else the kind of the error."""
+    return system_term(error) if isinstance(error, OSError) else type(error).__name__
+
+
+def tell_remarks(game: Timed, name: str, setup: Any, *told: str) -> None:
+    """Say that a setup was opened, and after that what is odd in it; nothing where there is nothing to say."""
+    from westerplatte_nb.formats.game_files import remarks_on
+
+    if said := (*told, *map(game.words.of(name).say, remarks_on(name, setup))):
+        game.tell(" ".join(said))

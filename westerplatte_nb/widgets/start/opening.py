@@ -1,0 +1,176 @@
+"""Opening a file that a person chose: games, scenarios and setups are played; of others it tells the use."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import first_game, is_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
+from westerplatte_nb.widgets.hints.hints import HasHints
+from westerplatte_nb.widgets.host import Content, for_this_state
+from westerplatte_nb.widgets.start.autosave import HasAutosave
+from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
+from westerplatte_nb.widgets.story.scenario import ScenarioPlay
+
+# What is wrong with a file that is none of ours, or damaged at its beginning.
+UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
+# The game's own running record, as it lies in the folder of kept games.
+JOURNAL = ".journal"
+SAVE = ".jsonl"
+
+
+class Opens(HasHints, HasAutosave, Protocol):
+    """A widget that files can be opened in."""
+
+
+def load(game: Opens, content: Content) -> None:
+    """Open a file in place of this game; what is wrong with the file is told, and the game stays.
+
+    Raises StaleState.
+    """
+    for_this_state(game, content)
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.other_kinds import other_kind
+
+    text, file = str(content["text"]), str(content.get("name", ""))
+    try:
+        if looks_like_code(text):
+            _open_code(game, text)
+        elif kind := other_kind(text):
+            game.tell(game.words(f"ui.load.{kind}", name=harmless(file, 60)))
+        elif _is_game(text, file):
+            _open_game(game, text.encode("utf-8", "surrogatepass"), file)
+        else:
+            _open_other(game, text, file)
+    except FileRefused as refused:
+        # Whoever chose a file by mistake reads that first, and only then what an editor would mend.
+        strange = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=harmless(file, 60)) if strange else "")
+
+
+def _is_game(text: str, file: str) -> bool:
+    """Tell whether a file is to be read as a game, line by line: by its name, or by how it begins."""
+    from westerplatte_nb.formats.other_kinds import is_one_json
+
+    first = text.lstrip("\ufeff \t\r\n")
+    return file.lower().endswith((JOURNAL, SAVE)) or (first.startswith("{") and not is_one_json(first))
+
+
+def _open_game(game: Opens, content: bytes, file: str) -> None:
+    """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
+    from westerplatte_nb.formats.record_file import Opened, read_record
+
+    opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
+    session = Session(opened.record)
+    number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
+    session.stand_at(number)
+    game.put(session)
+    if opened.problem is not None:
+        tell_damage(game, number, opened.lost, opened.problem, file)
+    else:
+        game.tell(game.words("ui.loaded", number=number))
+
+
+def _open_other(game: Opens, text: str, file: str) -> None:
+    """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
+    from westerplatte_nb.formats.check_file import check_plain
+    from westerplatte_nb.formats.game_files import game_of
+    from westerplatte_nb.formats.other_kinds import shipped_kind
+    from westerplatte_nb.formats.reading import parsed
+
+    plain, name = parsed(text.lstrip("\ufeff"), file), harmless(file, 60)
+    try:
+        checked = check_plain(plain, file, is_proven=False)
+    except FileRefused:
+        kind = shipped_kind(plain)
+        if not kind:
+            raise
+        game.tell(game.words.of(game_of(plain, file))(f"ui.load.{kind}", name=name))
+        return
+    if checked.kind == "scenario":
+        _pose(game, checked.holds)
+    elif checked.kind == "setup":
+        game.put(Session.new(game_of(plain, file), checked.holds))
+        tell_remarks(game, checked.game, checked.holds, game.words("ui.load.setup", name=name))
+    elif checked.kind == "class":
+        _join(game, checked.holds)
+    else:
+        # A bank of questions may be of no game, or of one that is not on the list.
+        words = game.words.of(checked.game) if is_game(checked.game) else game.words
+        game.tell(words(f"ui.load.{checked.kind}", name=name, call=_call(checked.game, checked.kind, name)))
+
+
+def _call(game: str, kind: str, name: str) -> str:
+    """Return how one uses a file that is no game by itself: the call that plays with it, or shows it in a lesson."""
+    from westerplatte_nb.formats.game_files import argument_files
+
+    if kind == "quiz":
+        return f'lesson.quiz("{name}")'
+    arguments = argument_files(game) if is_game(game) else None
+    files = {} if arguments is None else arguments.FILES
+    given = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
+    of_game = "" if game == first_game() else f'game="{game}", '
+    return f'play({of_game}{given}="{name}")' if given else ""
+
+
+def open_code(game: Opens, content: Content) -> None:
+    """Open a code that was typed or pasted; what is wrong with it is told, and the game stays.
+
+    Raises StaleState.
+    """
+    for_this_state(game, content)
+    try:
+        _open_code(game, str(content["text"]))
+    except FileRefused as refused:
+        tell_refused(game, refused)
+
+
+def _open_code(game: Opens, text: str) -> None:
+    """Open what a share code holds. Raises FileRefused."""
+    name = game.words("code.name")
+    shared = opened_code(text, name, lessons_folder())
+    if shared.scenario is not None:
+        _pose(game, shared.scenario)
+    else:
+        game.put(Session.new(shared.game, shared.setup))
+        tell_remarks(game, shared.game, shared.setup, game.words("ui.load.setup.code"))
+
+
+def _pose(game: Opens, scenario: Scenario) -> None:
+    """Begin a scenario, and keep from now on to the rules of the class that it came with."""
+    follow(game, game.class_rules.joined(scenario.rules))
+    game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+    game.scenario = ScenarioPlay(game, scenario)
+    title = harmless(scenario.title.within(game.language), 80)
+    said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
+    tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
+    if not scenario.rules.keep and game.autosave is not None:
+        game.autosave.stop()
+
+
+def _join(game: Opens, rules: ClassRules) -> None:
+    """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
+    session = game.time.real_session
+    follow(game, rules.joined(game.scenario.scenario.rules) if game.scenario else rules)
+    if rules.deal is not None and game.scenario is None:
+        name, plain = session.rules.NAME, session.whole()[0].setup
+        # All of a class play by the same answers, whatever game each of them had kept.
+        words = {"game": name, **new_game(name, plain), "seed": rules.deal}
+        game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
+    if not game.class_rules.keep and game.autosave is not None:
+        game.autosave.stop()
+    game.tell(told(rules, game.words))

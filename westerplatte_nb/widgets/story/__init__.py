@@ -1,0 +1,1 @@
+"""Scenarios, their notes, and the annotated replay."""

@@ -1,0 +1,86 @@
+"""A note of a scenario as the page shows it: text by others as nodes of our own, sources, rules, a hint when asked.
+
+Titles and notes pass the sanitiser once more here, whatever the scenario was made from, and the page puts them where
+only text can stand.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_TITLE, Annotation
+from westerplatte_nb.i18n.catalogue import OF
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.text.remark import Block, read_remark
+from westerplatte_nb.view.text.remark_page import page_of
+from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
+from westerplatte_nb.widgets.story.story import LASTING
+
+LONGEST_SOURCE = 40
+LONGEST_PROMPT = 400
+RULE = "rule:"
+
+
+def note_view(note: Annotation, words: Words) -> dict[str, Any]:
+    """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
+    own = {one: _own_rule(one, words) for one in note.sources}
+    others = tuple(one for one, rule_id in own.items() if not rule_id)
+    blocks = blocks_of(note, words)
+    return {
+        "place": place_of(note, words),
+        "text": plain_of(blocks),
+        "blocks": page_of(blocks),
+        "sources": sources_line(others, words),
+        "rules": [{"id": rule_id, "title": words.rule(rule_id)} for rule_id in own.values() if rule_id],
+        "hint": words("ui.replay.hint") if note.is_hidden else "",
+    }
+
+
+def blocks_of(note: Annotation, words: Words) -> tuple[Block, ...]:
+    """Return what a note says in the reader's language."""
+    return read_remark(note.text.within(words.language), LONGEST_ANNOTATION)
+
+
+def said_of(note: Annotation, words: Words) -> str:
+    """Return what a note says and asks as it is read aloud; a hint keeps quiet until it is asked."""
+    if note.is_hidden:
+        return ""
+    asked = harmless(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
+    return " ".join(one for one in (spoken_of(blocks_of(note, words)), asked) if one)
+
+
+def place_of(note: Annotation, words: Words) -> str:
+    """Return what a note hangs on, as a heading."""
+    part = part_of(words.game, "pins")
+    if note.pin in LASTING:
+        place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
+    else:
+        place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
+    told = place[:1].upper() + place[1:]
+    return f"{told} · {words(f'ui.side.{note.side}')}" if note.side else told
+
+
+def title_of(text: str) -> str:
+    """Return a title by others as one harmless line."""
+    return harmless(text, LONGEST_TITLE)
+
+
+def sources_line(sources: tuple[str, ...], words: Words) -> str:
+    """Return the line that names sources, empty where there are none."""
+    if not sources:
+        return ""
+    named = ", ".join(_rule(one, words) or harmless(one, LONGEST_SOURCE) for one in sources)
+    return words("ui.scenario.sources", sources=named)
+
+
+def _own_rule(source: str, words: Words) -> str:
+    """Return the bare id of the rule of this game that a source names, empty where it names none."""
+    rule_id = source.removeprefix(RULE).removeprefix(f"{words.game}{OF}")
+    return rule_id if _rule(source, words) and OF not in rule_id else ""
+
+
+def _rule(source: str, words: Words) -> str:
+    """Return the title of the rule that a source names, empty where it names none."""
+    return words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""

@@ -1,0 +1,68 @@
+"""`replay(...)`: a scenario or a played game to be watched in a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.story.replay import Replay
+from westerplatte_nb.widgets.story.story import Story, story_of, story_of_record
+
+
+def story_in(source: Any) -> Story:
+    """Return the story of a scenario, a played game, or the file or dict of one.
+
+    Raises FileRefused.
+    """
+    from westerplatte_nb.formats.check_file import check_file, check_plain  # Their models take a while to load.
+    from westerplatte_nb.formats.reading import refuse
+
+    held = source
+    if isinstance(source, Session):
+        held = source.record
+    elif isinstance(source, Mapping):
+        held = check_plain(source, "replay({…})").holds
+    elif not isinstance(source, Scenario | Record):
+        held = check_file(source).holds
+    if isinstance(held, Scenario):
+        return story_of(held)
+    if isinstance(held, Record):
+        return story_of_record(held)
+    refuse("no_replay", short(source, 80))
+
+
+@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES)
+def replay(source: Any, language: str | None = None, theme: str | None = None) -> GameWidget | Notice:
+    """Watch a scenario or a played game in the cell, with its notes.
+
+    `source` is a scenario (see `load_scenario`), or the file or dict of one, or a saved game. The line that solves a
+    scenario is told first; notes come after the move that they comment, a stop waits for talk, and lines that vary it
+    can be entered and left. What cannot be shown is answered with a sentence.
+    """
+    words = words_in(language or system_language())
+    try:
+        story = story_in(source)
+        session = Session.new(story.game, rules_of(story.game).setup_from_plain(story.setup), story.bots)
+        widget = GameWidget(session, words.language, theme or "")
+        widget.replay = Replay(widget, story)
+        widget.replay.open(widget.replay.line, 0)
+    except FileRefused as refused:
+        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+    except GameError as error:
+        told = Wording("ui.cannot_open", {"name": short(source, 80), "error": type(error).__name__})
+        return Notice((words.say(told),))
+    return widget

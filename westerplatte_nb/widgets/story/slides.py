@@ -1,0 +1,95 @@
+"""Slides over the whole page: headings, texts and pictures, and on slides of their own the widgets they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+
+_LABELS = ("next", "back", "full", "close", "open", "live")
+
+# Puts clean HTML onto a slide, in place of what was there.
+Put = Callable[[str], None]
+# What a live slide shows, by its number from 0: a widget, clean HTML, or None for HTML that is put there from now on.
+Make = Callable[[int, Put], Any]
+
+
+class SlideFrame(PageWidget, page="slides"):
+    """What is around the live part: the heading, the text, the keys and the buttons.
+
+    `slides` are headings with clean HTML, `live` is the HTML of those that were made and are no widgets.
+    """
+
+    slides: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    live = traitlets.Dict().tag(sync=True)
+    labels = traitlets.Dict().tag(sync=True)
+    opens = traitlets.Bool().tag(sync=True)
+
+
+class SlideShow(WithStill, ipywidgets.Box):
+    """Slides, with the widgets of the live ones made when somebody first comes to them."""
+
+    def __init__(
+        self, slides: Sequence[dict[str, Any]], make: Make, title: str, language: str, opens: bool = False
+    ) -> None:
+        """Show slides of a title; `make` gives what a live one shows."""
+        words: Words = words_in(language)
+        self.words, self.title = words, title
+        self._make = make
+        self._made: set[int] = set()
+        # Pages as of the moment somebody comes to them; the others go on by themselves.
+        self._passing: set[int] = set()
+        self._number = 0  # the slide that was asked for last
+        self.last_error: Exception | None = None
+        labels = {
+            "name": words("slides.name", title=title),
+            "place": words("slides.place", number="{number}", all="{all}"),
+            "language": language,
+            **{label: words(f"slides.{label}") for label in _LABELS},
+        }
+        self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
+        self.frame.on_msg(self._receive)
+        self._shown: tuple[Any, ...] = (self.frame,)
+        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *MARKS))
+
+    def still(self) -> dict[str, str]:
+        """Return what stands in a notebook where no kernel answers."""
+        name = self.words("slides.name", title=self.title)
+        return stands_still(f"<p>{escape(name)}</p>", name, self.words("slides.still"), self.words.language)
+
+    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
+        number = content.get("number")
+        slides = self.frame.slides
+        if type(number) is not int or not 0 <= number < len(slides) or not slides[number]["live"]:
+            return
+        if number not in self._made or number in self._passing:
+            self._number = number
+            with telling_failure(self, "desk.failed"):
+                self._show(number, self._make(number, lambda html: self._put(number, html)))
+                self._made.add(number)
+
+    def put_failure(self, text: str) -> None:
+        """Say what went wrong on the slide that was to be made; it is made anew when somebody comes to it again."""
+        self._put(self._number, f"<p>{escape(text)}</p>")
+
+    def _put(self, number: int, html: str) -> None:
+        self.frame.live = {**self.frame.live, str(number): html}
+
+    def _show(self, number: int, shown: Any) -> None:
+        if isinstance(shown, str):
+            self._passing.add(number)
+            self._put(number, shown)
+            return
+        if shown is None:
+            return
+        shown.add_class(f"wnb-slide-{number}")
+        self._shown = (*self._shown, shown)
+        self.children = self._shown

@@ -1,0 +1,139 @@
+"""What a replay tells: lines of play from one setup, the notes of each of their moments, and their chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.record import BotSeat, Record
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import SOLUTION, Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.course.moment import Steps, turn_number
+
+# What stays on the board, and so is told at the beginning; the other pins come with their moment.
+LASTING = ("space", "track")
+QUESTION = "question"
+# The fields in which an event names a card.
+CARDS = ("card", "event_card")
+PLAYED = "played"
+MOST_TURNS = 60
+
+
+@value
+class Story:
+    """Lines of play with what is told of them; the first is the one that is told, the others vary it."""
+
+    game: str
+    setup: dict[str, Any]
+    bots: dict[int, BotSeat]
+    scenario: Scenario | None
+    lines: tuple[tuple[str, tuple[str, ...]], ...]
+    notes: tuple[Annotation, ...] = ()
+    chapters: tuple[tuple[Chapter, int], ...] = ()
+
+    def session(self, line: str) -> Session:
+        """Return a line of play, played to its end."""
+        return Session(Record(self.game, self.setup, dict(self.lines)[line], bots=self.bots))
+
+    def variations(self, line: str, at: int) -> tuple[str, ...]:
+        """Return the lines that leave a line after a number of actions."""
+        own = dict(self.lines)[line]
+        return tuple(name for name, other in self.lines if name != line and _common(own, other) == at < len(other))
+
+    def leaves(self, line: str, of: str) -> int:
+        """Return after how many actions a line leaves another one."""
+        lines = dict(self.lines)
+        return _common(lines[line], lines[of])
+
+
+def _common(one: Sequence[str], other: Sequence[str]) -> int:
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def story_of(scenario: Scenario) -> Story:
+    """Return the story of a scenario: its solution first."""
+    lines = sorted(scenario.lines, key=lambda line: line.name != SOLUTION)
+    chapters = ((one, scenario.line(one.line)) for one in scenario.chapters)
+    return Story(
+        game=scenario.game,
+        setup=rules_of(scenario.game).setup_to_plain(scenario.setup),
+        bots=dict(scenario.bots),
+        scenario=scenario,
+        lines=tuple((line.name, scenario.whole(line)) for line in lines),
+        notes=scenario.annotations,
+        chapters=tuple((one, _start(scenario, line) + one.action) for one, line in chapters if line is not None),
+    )
+
+
+def _start(scenario: Scenario, line: Line) -> int:
+    return len(scenario.before(line))
+
+
+def story_of_record(record: Record) -> Story:
+    """Return the story of a game that was played: its notes are those that were written on the way."""
+    notes = tuple(Annotation("action", (PLAYED, n), Told((FALLBACK, text))) for n, text in sorted(record.notes.items()))
+    return Story(record.game, record.setup, record.bots, None, ((PLAYED, record.actions),), notes)
+
+
+def story_of_game(record: Record, scenario: Scenario | None) -> Story:
+    """Return the story of a game that was played, with the notes and lines of the scenario that it was begun from."""
+    told = story_of_record(record)
+    if scenario is None:
+        return told
+    lines = tuple((line.name, scenario.whole(line)) for line in scenario.lines if line.name != PLAYED)
+    return replace(told, scenario=scenario, lines=(*told.lines, *lines), notes=(*scenario.annotations, *told.notes))
+
+
+def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:
+    """Return the notes of each moment of a line, told after the action they comment and never before."""
+    return tuple(
+        tuple(note for note in story.notes if _is_at(story, note, line, steps, at)) for at in range(len(steps))
+    )
+
+
+def _is_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> bool:
+    if note.pin in LASTING:
+        return at == 0
+    if isinstance(note.to, tuple):
+        return _is_action(story, note.to, line, at)
+    now, before = steps[at], steps[at - 1] if at else None
+    if note.pin == "event":
+        return any(type(event).__name__ == note.to for event in now.events)
+    if note.pin == "card":
+        return any(note.to in (getattr(event, name, "") for name in CARDS) for event in now.events)
+    # What lasts for a while is told when it begins.
+    is_old = before is not None and pinned_to(story.game, note, before.after)
+    return pinned_to(story.game, note, now.after) and not is_old
+
+
+def pinned_to(game: str, note: Annotation, state: Any) -> bool:
+    """Tell whether a note hangs on the turn, the question or what else a state has of the game's own pins."""
+    if note.pin == "turn":
+        return bool(turn_number(game, state) == note.to)
+    if note.pin == QUESTION:
+        return state.decision is not None and bool(state.decision.kind == note.to)
+    return bool(getattr(state, note.pin) == note.to)
+
+
+def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
+    """Tell whether an action of a line is just played, be it in a line that varies it only later."""
+    name, number = to
+    lines = dict(story.lines)
+    if name == PLAYED:
+        return number == at
+    line_of = story.scenario.line(name) if story.scenario is not None else None
+    if story.scenario is None or line_of is None:
+        return False
+    played = (*story.scenario.before(line_of), *line_of.actions[:number])
+    return len(played) == at and lines[line][:at] == played
+
+
+def turns_of(story: Story, steps: Steps) -> tuple[int, ...]:
+    """Return the moments at which turns begin, where there are not too many."""
+    turns = [turn_number(story.game, step.after) for step in steps]
+    found = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
+    return found if len(found) <= MOST_TURNS else ()

@@ -1,0 +1,1 @@
+"""The studio in a cell, and the parts of its page."""

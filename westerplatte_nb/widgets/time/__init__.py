@@ -1,0 +1,1 @@
+"""Where in time, and through whose eyes, a game is looked at."""
