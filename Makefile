@@ -29,7 +29,7 @@ help:
 	@echo "make site        build the course as files that need no server, into build/site (needs npm; SITE=folder)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
-	@echo "make pictures    take the pictures of README and docs from the product (half an hour; PICTURES='turn play' some)"
+	@echo "make pictures    take the pictures of README and docs from the product (minutes; PICTURES='turn play' some)"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
 	@echo "make strength    how often each bot wins, by level and officers (an hour; can be stopped and gone on with)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from westerplatte_nb.engine.registry import games
+
 PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
 SOURCES = {
     ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
@@ -342,3 +344,15 @@ TOP_LEVEL = {"pyproject.toml", "westerplatte_nb", "notebooks", "lessons", "tests
 def test_the_top_level_holds_what_was_agreed_and_nothing_left_behind():
     there = {path.name for path in Path(__file__).parents[1].iterdir() if not path.name.startswith(".")}
     assert there <= TOP_LEVEL
+
+
+# The other folders follow when a game moves into one of its own; until then those of a game are larger.
+ROOMS = ("view", "widgets")
+MOST_FILES = 20
+
+
+def test_no_room_of_the_page_holds_more_than_twenty_files():
+    larger = {"static", *games()}
+    rooms = [room for name in ROOMS for room in (PACKAGE / name, *(PACKAGE / name).rglob("*/"))]
+    files = {room: sum(path.suffix in {".py", ".js", ".css"} for path in room.iterdir()) for room in rooms}
+    assert {room: n for room, n in files.items() if n > MOST_FILES and room.name not in larger} == {}

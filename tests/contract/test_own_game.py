@@ -20,6 +20,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import log_lines
 from westerplatte_nb.teaching.own_game import turns_told
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Shown, Steps
 from westerplatte_nb.view.game_view import part_of
 

@@ -11,26 +11,26 @@ where there is none:
 | `chart` | `chart(steps, words)`: the course of a game as a picture; `PLOT`: where its first and last moment stand |
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
-| `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
+| `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.theatre.dice`) |
 | `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/studio/editor.py`) |
 | `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`, maybe `kind_of`, `is_counted` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
-| `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
+| `hand` | `CardsOf` (`view.panel.hands`): the cards of a hand, to be seen and chosen beside the board |
 | `hints` | `word_fact(fact)`, `pointed_at(state, fact)`, maybe `deepest(state)`: reasons in words, where to look |
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
-| `peek` | `PeekOf` (`view.hands`): what one seat alone may look at, in a game whose rules tell of `informed` seats |
+| `peek` | `PeekOf` (`view.panel.hands`): what one seat alone may see, where the rules tell of `informed` seats |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
 | `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/drawing/pointers.py`) |
 | `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/panel/point_field.py`) |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
-| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: more than `view.rule_readings` |
+| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: beside `panel.rule_readings` |
 | `rules_at` | the rules of a place and of an action |
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
 | `stack` | `layers(state, words)`: what waits to be carried out, such as cards that answer each other |
@@ -125,7 +125,7 @@ class GameView(Protocol[S, A]):
         ...
 
     def kind_of(self, action: A) -> str:
-        """Return how the places of an action are marked: `move`, `act` or `choose` (`view.marks`)."""
+        """Return how the places of an action are marked: `move`, `act` or `choose` (`view.drawing.marks`)."""
         ...
 
     def why_nothing_at(self, state: S, target: str) -> Reason | None:

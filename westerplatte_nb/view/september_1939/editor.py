@@ -1,4 +1,4 @@
-"""September 1939 in the studio: what the contract `view.editor.Editor` asks for, and its grid of points."""
+"""September 1939 in the studio: what the contract `view.studio.editor.Editor` asks for, and its grid of points."""
 
 from __future__ import annotations
 

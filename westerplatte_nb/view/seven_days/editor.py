@@ -1,4 +1,4 @@
-"""7 Days of Westerplatte in the studio: what the contract `view.editor.Editor` asks for."""
+"""7 Days of Westerplatte in the studio: what the contract `view.studio.editor.Editor` asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warsaw 1920 in the studio: what the contract `view.editor.Editor` asks for.
+"""Warsaw 1920 in the studio: what the contract `view.studio.editor.Editor` asks for.
 
 A map and decks of one's own come with a file alone; all else of a position can be edited but the cards that only one
 side has looked at, the passes so far, and a battle under way, for which the setup has no words.

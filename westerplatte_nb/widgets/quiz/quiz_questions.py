@@ -24,10 +24,10 @@ from westerplatte_nb.formats.quiz_models import (
 )
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import part_of, view_of
-from westerplatte_nb.view.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
 
 _ANY_SEED = 1939
 

@@ -1,7 +1,8 @@
 """The studio in a cell: a board on which a scenario is laid out, and beside it everything else that it is made of.
 
-What a press does is an edit of the draft (`formats.draft`, `view.editor`), and each edit can be taken back. What takes
-long, or belongs to a floor above (looking for a line, measuring, printing), is given to the widget as `errands`.
+What a press does is an edit of the draft (`formats.draft`, `view.studio.editor`), and each edit can be taken back.
+What takes long, or belongs to a floor above (looking for a line, measuring, printing), is given to the widget as
+`errands`.
 """
 
 from __future__ import annotations

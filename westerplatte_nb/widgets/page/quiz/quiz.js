@@ -1,8 +1,8 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
+import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setLanguage } from "../common/dom.js";
 import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
-import { settleIn } from "../board/jupyter.js";
 import { pageOf } from "../common/page_model.js";
 import { QuizCard } from "./quiz_card.js";
 
