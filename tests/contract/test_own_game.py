@@ -7,7 +7,6 @@ import re
 from functools import cache
 
 import pytest
-from westerplatte_nb.view.quiz import Question
 
 from tests.contract.games import SAMPLES
 from tests.each import each

@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from westerplatte_nb.view.quiz import mark
 
 from westerplatte_nb import cli
 from westerplatte_nb.formats.problems import FileRefused

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from westerplatte_nb.view.quiz import Question, wants_all
 
 from tests.amounts import in_languages, tried
 from tests.each import each

@@ -6,7 +6,6 @@ import re
 from html import unescape
 
 import pytest
-from westerplatte_nb.view.quiz import Question
 
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in

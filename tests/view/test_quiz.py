@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
 
 from tests.each import each
 from tests.games.seven_days.words import words_in

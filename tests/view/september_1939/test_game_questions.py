@@ -7,7 +7,6 @@ import re
 from functools import cache
 
 import pytest
-from westerplatte_nb.view.quiz import Question, mark
 
 from tests.each import each
 from tests.view.september_1939.positions import IDLE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.quiz import Question, mark
-
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
