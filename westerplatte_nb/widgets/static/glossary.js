@@ -1,6 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b2df450eda3e6c018145a76c7463fa5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dc83d1524af2f031a50cb94a46bf0051
 
-// board/layout.js
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+
+// layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
@@ -12,7 +24,7 @@ function paneOf(game) {
   return null;
 }
 
-// board/jupyter.js
+// jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
   isPlain(event));
@@ -47,19 +59,7 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-
-// common/kernel_model.js
+// kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -72,7 +72,7 @@ async function hearKernel(model) {
     }
 }
 
-// common/page_model.js
+// page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -142,13 +142,13 @@ function pageOf(build) {
   };
 }
 
-// common/text_search.js
+// text_search.js
 function withoutMarks(text) {
   return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
   replace(/\p{M}/gu, "");
 }
 
-// quiz/glossary.js
+// glossary.js
 function makeRow(row, languages) {
   let [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] })),
   cells = [...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));

@@ -76,7 +76,7 @@ class QuizPage {
       if (card.part && draft.some(Boolean)) card.part.write(draft);
       this.cards.set(question.id, card);
     } else if (card.part && !(card.given || []).length && question.given.length) {
-      card.part.write(question.given); // kept from an earlier day
+      card.put(question.given); // kept from an earlier day, or given by somebody else on another page
     }
     card.given = question.given;
     return card;
