@@ -12,8 +12,8 @@ import pytest
 from nbformat.sign import NotebookNotary
 from playwright.sync_api import expect
 
-from tests.browser.conftest import in_ci
 from tests.browser.lab import Lab
+from tests.missing import skip_or_fail
 from westerplatte_nb.i18n.words import words_in
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JupyterServer]
     from tests.browser.server import start_server
 
     if not PYTHON.exists():
-        (pytest.fail if in_ci() else pytest.skip)("jupyter-collaboration is not installed: make collaboration")
+        skip_or_fail("jupyter-collaboration is not installed: make collaboration")
     server = start_server(tmp_path_factory.mktemp("shared"), str(PYTHON))
     yield server
     server.stop()

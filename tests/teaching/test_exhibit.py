@@ -371,7 +371,7 @@ def test_signs_of_markdown_stay_signs() -> None:
 
 
 def test_no_part_is_lost_where_signs_of_markdown_take_the_room_of_two_letters() -> None:
-    form = opened()
+    form, said = opened(), {}
     for part in PARTS:
         said = write(form, part, "*" * LONGEST[part])
     assert all(said[part].strip("*") in ("", "…") and len(said[part]) >= LONGEST[DATE] - 1 for part in PARTS)

@@ -31,6 +31,7 @@ from westerplatte_nb.games.september_1939.table import (
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
 from westerplatte_nb.view.september_1939.sight import ruled

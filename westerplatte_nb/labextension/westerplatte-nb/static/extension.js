@@ -1,6 +1,6 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: e585814d1607de2604bd02ff3148ab0b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 952123d0908e467cb619fc729749ce74
 (() => {
-  // ../../widgets/page/dom.js
+  // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
     let element = document.createElement(tag);
     (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -272,7 +272,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
   }
 
-  // ../../widgets/page/while_running.js
+  // ../../widgets/page/common/while_running.js
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
     let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
