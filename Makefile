@@ -11,7 +11,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test again lint types catalogues page lessons notebooks pictures wheel site kernels strength bench clean chromium
+.PHONY: help play test again lint types catalogues page lessons notebooks pictures wheel site kernels strength bench
+.PHONY: collaboration clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -28,7 +29,7 @@ help:
 	@echo "make site        build the course as files that need no server, into build/site (needs npm; SITE=folder)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
-	@echo "make pictures    take the pictures of README and docs from the product (half an hour; PICTURES='turn play' some)"
+	@echo "make pictures    take the pictures of README and docs from the product (minutes; PICTURES='turn play' some)"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
 	@echo "make strength    how often each bot wins, by level and officers (an hour; can be stopped and gone on with)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
@@ -44,7 +45,7 @@ PYTEST = WESTERPLATTE_PICTURES=$${WESTERPLATTE_PICTURES:-no} \
 	$(PY) -m pytest --nbval-lax --nbval-current-env
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
-test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium $(if $(CI),collaboration)
 	@$(MAKE) --no-print-directory lint
 	@mkdir -p $(BUILD); $(PY) -m mypy >$(BUILD)/types.txt 2>&1 & types=$$!; \
 	$(PYTEST) -n auto --dist loadscope tests $(wildcard notebooks); tests=$$?; \
@@ -117,6 +118,14 @@ bench: $(VENV)/.stamp-test
 	  else echo "Not all engines to compare with could be installed; what is absent is left out and said."; fi; \
 	fi
 	@$(PY) -m pytest -q -s -o python_files='bench_*.py test_*.py' tests/benchmarks
+
+# Documents that are shared change every server: a Python of its own, which finds the rest in .venv.
+collaboration: $(VENV)/.stamp-test
+	@[ -f $(BUILD)/collaboration/.stamp ] || { $(PY) -m venv $(BUILD)/collaboration && \
+	  $(PY) -c 'import site; print(site.getsitepackages()[0])' \
+	    > "$$(echo $(BUILD)/collaboration/lib/python3.*/site-packages)/venv.pth" && \
+	  $(BUILD)/collaboration/bin/python -m pip install -qq 'jupyter-collaboration>=4,<6' && \
+	  touch $(BUILD)/collaboration/.stamp; }
 
 clean:
 	rm -rf $(BUILD) dist .hypothesis .mypy_cache .pytest_cache .ruff_cache $(VENV)/.stamp-catalogues

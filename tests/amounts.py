@@ -27,6 +27,11 @@ def amount(few: int, many: int) -> int:
     return many if are_many_asked_for() else few
 
 
+def tried(*, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
+    """Return the cases that a loop (`tests.each`) goes through: `few`, or `many` where those are asked for."""
+    return list(many if are_many_asked_for() else few)
+
+
 def values(names: str, *, few: Any, many: Iterable[Any]) -> pytest.MarkDecorator:
     """Parametrise a test with `many` values, of which only `few`, one or a list, are tried where few are asked for.
 
@@ -46,12 +51,16 @@ def values(names: str, *, few: Any, many: Iterable[Any]) -> pytest.MarkDecorator
 
 def in_each_language(names: str, things: Iterable[str]) -> pytest.MarkDecorator:
     """Parametrise a test with all pairs of these and a language; where few are asked for, each in one, by turns."""
+    return values(names, **in_languages(things))
+
+
+def in_languages(things: Iterable[str]) -> dict[str, list[tuple[str, str]]]:
+    """Return all pairs of these and a language, and as the few those of each thing with one, by turns."""
     given = list(things)
-    return values(
-        names,
-        few=[(thing, turn(thing, LANGUAGES)) for thing in given],
-        many=[(thing, language) for thing in given for language in LANGUAGES],
-    )
+    return {
+        "few": [(thing, turn(thing, LANGUAGES)) for thing in given],
+        "many": [(thing, language) for thing in given for language in LANGUAGES],
+    }
 
 
 def turn(name: str, given: Sequence[str]) -> str:
@@ -83,7 +92,8 @@ def _is_for_many(item: pytest.Item) -> bool:
 
 # A file asks for its amounts itself; what takes those of another file is marked.
 def _has_large_numbers(item: pytest.Item) -> bool:
-    return item.get_closest_marker("large") is not None or hasattr(getattr(item, "module", None), amount.__name__)
+    module = getattr(item, "module", None)
+    return item.get_closest_marker("large") is not None or any(hasattr(module, one.__name__) for one in (amount, tried))
 
 
 def are_many_asked_for() -> bool:

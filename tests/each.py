@@ -17,20 +17,24 @@ def each(
     """
     wanted = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
     cases = [tuple(value) if len(wanted) > 1 else (value,) for value in values]
-    if ids is None or callable(ids):
-        told = ["-".join(str(ids(one) if ids else one)[:200] for one in case) for case in cases]
-    else:
-        told = list(ids)
+
+    told = ids if ids is None or callable(ids) else list(ids)
+
+    # Only what failed needs its name: that of a whole game takes longer to write than most tests take.
+    def name_of(place: int) -> str:
+        if isinstance(told, list):
+            return told[place]
+        return "-".join(str(told(one) if told else one)[:200] for one in cases[place])
 
     def loop(test: Callable[..., None]) -> Callable[..., None]:
         @functools.wraps(test)
         def run(**given: Any) -> None:
             failures: list[Exception] = []
-            for name, case in zip(told, cases, strict=True):
+            for place, case in enumerate(cases):
                 try:
                     test(**given, **dict(zip(wanted, case, strict=True)))
                 except Exception as failure:
-                    failure.add_note(f"The case: {', '.join(wanted)} = {name}")
+                    failure.add_note(f"The case: {', '.join(wanted)} = {name_of(place)}")
                     failures.append(failure)
             assert cases, f"{test.__name__} has no case"
             if failures:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.each import each
 from tests.test_architecture import PARTS, SOURCES
 
@@ -79,12 +77,12 @@ def test_a_file_that_is_named_is_there(path):
     assert path in NAMES or any((ROOT / folder / path).exists() for folder in FOLDERS)
 
 
-@pytest.mark.parametrize("name", TESTS)
+@each("name", TESTS)
 def test_a_test_that_is_named_is_there(name):
     assert any(f"def {name}(" in path.read_text("utf-8") for path in ROOT.glob("tests/**/test_*.py"))
 
 
-@pytest.mark.parametrize("floor", PROTOCOLS)
+@each("floor", PROTOCOLS)
 def test_every_module_that_is_asked_of_a_wing_stands_in_its_protocol(floor):
     asks = re.compile(rf"""wing(?:_or_none)?\("{floor}", [\w.]+, "(\w+)"\)""")
     parts = re.compile(r"""(?:part_of|self\.part)\(\w*(?:\.\w+)?,? ?"(\w+)"\)""")

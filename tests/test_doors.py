@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
+from tests.each import each
 
 ROOT = Path(__file__).parents[1]
 # Beside what mypy keeps of the house itself, which it may be writing in this moment.
@@ -60,11 +61,11 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize(("line", "complaint"), CALLS.items())
+@each(("line", "complaint"), CALLS.items())
 def test_a_caller_with_strict_mypy_sees_the_real_signatures(said, line, complaint):
     assert (complaint in said[line]) if complaint else said[line] == "", said[line]
 
 
-@pytest.mark.parametrize("name", westerplatte_nb.__all__)
+@each("name", westerplatte_nb.__all__)
 def test_no_public_name_is_any(said, name):
     assert 'Revealed type is "def (' in said[f"reveal_type(wnb.{name})"]

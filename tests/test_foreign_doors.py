@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import westerplatte_nb as wnb
-from tests.amounts import turn, values
+from tests.amounts import tried, turn
+from tests.each import each
 from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
 from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
@@ -44,11 +45,11 @@ ALWAYS = ("clipboard", "long", "line")
 REST = [name for name in VALUES if name not in ALWAYS]
 
 
-def each_value(doors: Iterable[str]) -> pytest.MarkDecorator:
-    """Parametrise a test with all pairs of a door and a value; where few are asked for, each door with four."""
+def each_value(doors: Iterable[str]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a test with all pairs of a door and a value; where few are asked for, each door with four."""
     names = list(doors)
-    tried = [(door, value) for door in names for value in (*ALWAYS, turn(door, REST))]
-    return values("name, value", few=tried, many=[(door, value) for door in names for value in VALUES])
+    few = [(door, value) for door in names for value in (*ALWAYS, turn(door, REST))]
+    return each("name, value", tried(few=few, many=[(door, value) for door in names for value in VALUES]))
 
 
 def faults(shown: str) -> list[str]:
@@ -196,6 +197,7 @@ def test_checking_strange_lessons_obeys_nothing(school, name, value, capsys):  #
     first = text.index('"')
     path.write_text(text[:first] + strange + text[text.index('"', first + 1) + 1 :] + f"\n[{strange}]\n", "utf-8")
     shown = told(teaching.main, ["check"], capsys)
+    path.write_text(text, "utf-8")
     assert [fault for fault in faults(shown) if "characters" not in fault] == []
     assert max(map(len, shown.splitlines())) < LONGEST
 
@@ -205,14 +207,14 @@ def test_no_answer_to_a_call_holds_a_control_or_a_book(name, value):
     assert faults(str(CALLS[name](VALUES[value]))) == []
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
+@each("value", VALUES.values(), ids=VALUES)
 def test_checking_strange_catalogues_obeys_nothing(value, capsys, monkeypatch):
     monkeypatch.setattr(catalogues, "problems", lambda: [f"pl/x: {value[:80]}: missing"])
     assert catalogues.main() == 1
     assert faults("".join(capsys.readouterr())) == []
 
 
-@pytest.mark.parametrize("value", [value for name, value in VALUES.items() if name not in ("line", "places")])
+@each("value", [value for name, value in VALUES.items() if name not in ("line", "places")])
 def test_a_door_that_prints_what_it_is_given_would_be_seen(value, capsys):
     """The control: the values themselves are what the doors are judged by."""
     print(value)

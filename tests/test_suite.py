@@ -23,6 +23,7 @@ from tests.amounts import (
     in_each_language,
     is_left,
     is_time_up,
+    tried,
     turn,
     values,
 )
@@ -87,12 +88,22 @@ def test_a_run_says_how_much_it_has_left_out_and_how_to_try_it(processes: str) -
     assert "2 tests were left to .ci/run; WESTERPLATTE_GAMES=many make test runs them too." in said
 
 
+def test_a_loop_tries_the_few_unless_many_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "few")
+    assert tried(few="a", many="ab") == ["a"]
+    monkeypatch.setenv(VARIABLE, "rest")
+    assert tried(few="a", many="ab") == ["a", "b"]
+    loop = item("x")
+    loop.module = SimpleNamespace(tried=tried)
+    assert not is_left(loop)
+
+
 def test_each_thing_is_tried_in_one_language_of_all() -> None:
     things = "abcdefgh"
     (mark,) = in_each_language("thing, language", things).args[1:]
     assert {one.values for one in mark} == {(thing, language) for thing in things for language in LANGUAGES}
-    tried = [one.values for one in mark if not one.marks]
-    assert [thing for thing, _ in tried] == [*things] and {language for _, language in tried} == set(LANGUAGES)
+    few = [one.values for one in mark if not one.marks]
+    assert [thing for thing, _ in few] == [*things] and {language for _, language in few} == set(LANGUAGES)
 
 
 def item(name: str, *marks: str, **notebook: Any) -> Any:
@@ -119,9 +130,9 @@ def test_the_rest_is_what_a_run_with_few_leaves_and_what_has_large_numbers(monke
     monkeypatch.setenv(VARIABLE, "rest")
     assert amount(3, 400) == 400
     languages = [item("x", slug="start", language=language) for language in LANGUAGES]
-    tried = [item("x", "many"), item("x", "large"), item("x"), *languages]
-    tried[2].module = SimpleNamespace(amount=amount)
-    assert [is_left(one) for one in tried].count(True) == 1  # the notebook of the run with few
+    left = [item("x", "many"), item("x", "large"), item("x"), *languages]
+    left[2].module = SimpleNamespace(amount=amount)
+    assert [is_left(one) for one in left].count(True) == 1  # the notebook of the run with few
     small = item("tests/test_one.py::test_one")
     assert is_left(small) and not is_left(small, ["tests/test_one.py::test_one"])
 

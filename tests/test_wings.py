@@ -9,9 +9,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 import westerplatte_nb
+from tests.each import each
 from westerplatte_nb.engine.registry import FLOORS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
@@ -63,7 +62,7 @@ def in_table(floor: str) -> set[str]:
     )
 
 
-@pytest.mark.parametrize("floor", FLOORS)
+@each("floor", FLOORS)
 def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(floor: str) -> None:
     wanted = {module for place, module in asked_in_the_house() if place == floor}
     assert wanted and wanted <= in_table(floor)

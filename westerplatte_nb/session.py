@@ -14,7 +14,7 @@ from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, Record, cut_remarks, replay
+from westerplatte_nb.engine.record import BotSeat, FirstGame, Record, cut_remarks, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
@@ -30,7 +30,7 @@ class Session(Remarked):
 
     Every click, key, button, bot and replay goes through `play`, with the id of the state it was meant for; one that is
     stale or comes twice is refused, whatever thread it comes on. The steps after the cursor are those that `redo` plays
-    again; a new action drops them.
+    again; a new action drops them. `persons` are the seats that people play.
     """
 
     def __init__(self, record: Record) -> None:
@@ -48,7 +48,9 @@ class Session(Remarked):
         self._archive = Archive(self.rules)
         self._first = first
         steps, live_from = self._archive.put_away(steps, first + 1)
-        self._line = Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
+        present = steps[-1].after
+        self._line = Line(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
+        self.persons = tuple(seat for seat in range(present.seats) if seat not in record.bots)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._keeping = Keeping()
@@ -66,6 +68,11 @@ class Session(Remarked):
     def state(self) -> Any:
         """The present state."""
         return self._line.present
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the game has its outcome in the present state."""
+        return self._line.is_decided
 
     @property
     def state_id(self) -> int:
@@ -102,6 +109,11 @@ class Session(Remarked):
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
+
+    @property
+    def first_game(self) -> FirstGame | None:
+        """What the game before this one came to, where this one is a return match."""
+        return self._record.first_game
 
     @property
     def first(self) -> int:
@@ -263,8 +275,9 @@ class Session(Remarked):
         record = self._record if action is None else cut_remarks(self._record, cursor - 1)
         if mark is not None:
             record = replace(record, undos=undos_in_order((*record.undos, mark)))
-        line = Line(steps, cursor, self._line.id + 1, present, live_from, undo_log or self._line.undo_log)
-        self._make(Change(cursor, action, over=self.rules.outcome(present) is not None, undo=mark), line, record)
+        over = self.rules.outcome(present) is not None
+        line = Line(steps, cursor, self._line.id + 1, present, live_from, over, undo_log or self._line.undo_log)
+        self._make(Change(cursor, action, over=over, undo=mark), line, record)
         self._tell()
 
     def _make(self, change: Change, line: Line, record: Record) -> None:

@@ -31,8 +31,18 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
-const BOARDS = ["board/game", "board/ground_map", "quiz/quiz", "quiz/glossary", "story/slides", "studio/studio"];
-const WIDGETS = [...BOARDS, "classroom/exhibit", "classroom/desk", "classroom/class_page", "tournament/tournament"];
+const WIDGETS = [
+  "board/game",
+  "board/ground_map",
+  "classroom/class_page",
+  "classroom/desk",
+  "classroom/exhibit",
+  "quiz/glossary",
+  "quiz/quiz",
+  "story/slides",
+  "studio/studio",
+  "tournament/tournament",
+];
 const options = {
   bundle: true,
   charset: "utf8",
@@ -45,7 +55,7 @@ const options = {
 await build({
   ...options,
   absWorkingDir: sources,
-  entryPoints: WIDGETS.flatMap((widget) => ["js", "css"].map((kind) => `${widget}.${kind}`)),
+  entryPoints: WIDGETS.flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
   entryNames: "[name]",
   outdir: target,
   format: "esm",

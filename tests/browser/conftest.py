@@ -1,7 +1,6 @@
 """Fixtures of the browser tests: one JupyterLab and one Chromium for all, handed from test to test."""
 
 import importlib.util
-import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.chromium import find_chromium
+from tests.missing import in_ci
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Playwright
@@ -32,11 +32,6 @@ def why_no_browser() -> str | None:
     if find_chromium() is None:
         return "no Chromium or Chrome was found (install one, or name it in WESTERPLATTE_CHROME)"
     return None
-
-
-def in_ci() -> bool:
-    """Tell whether this is the continuous integration, where a missing browser is a fault."""
-    return os.environ.get("CI", "").lower() in ("true", "1")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -177,6 +177,7 @@ class Lab:
         """Wait until the kernel has died and JupyterLab has started it again, and close the box that says so."""
         self.page.wait_for_function("() => labProbe.deaths > 0")
         self.page.locator(".jp-Dialog .jp-mod-accept").click()
+        self._probe("forgetLost", LOAD_MS)
         self.wait_idle(LOAD_MS)
         self._lab_page.keep_anew()
         # Any other death is one too many, and takes the page with it.

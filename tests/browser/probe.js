@@ -67,6 +67,18 @@ window.labProbe = {
     return true;
   },
 
+  // What was sent while the kernel died is answered by nobody: the kernel after it knows what it was sent in time.
+  async forgetLost(path, milliseconds) {
+    const end = Date.now() + milliseconds;
+    for (let answered = false; !answered && Date.now() < end; ) {
+      const sent = [...this.waiting.keys()];
+      const info = this.kernel(path).requestKernelInfo().then(() => true, () => false);
+      answered = await Promise.race([info, new Promise(done => setTimeout(done, 1000, false))]);
+      if (answered) for (const id of sent) this.waiting.delete(id);
+      else await new Promise(done => setTimeout(done, 100));
+    }
+  },
+
   // A board takes no press where something has just changed under the pointer, until a person has had time to see it.
   // The clock of the page is put forward by that time: hundreds of looks would take minutes.
   look() {

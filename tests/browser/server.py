@@ -25,6 +25,8 @@ GAMES = "games"
 KERNEL = "WESTERPLATTE_KERNEL"
 
 EXTENSIONS = Path(__file__).parents[2] / "westerplatte_nb" / "labextension"
+# What JupyterLab is made of, wherever the Python that runs it lies.
+SHARED = Path(sys.prefix) / "share" / "jupyter"
 FORKS = Path(__file__).with_name("kernel_forks.py")
 LAUNCH = Path(__file__).with_name("kernel_launch.py")
 
@@ -97,14 +99,19 @@ class JupyterServer:
             self.forks.wait(STOP_SECONDS)
 
 
-def start_server(home: Path) -> JupyterServer:
-    """Start JupyterLab with its settings, data and served folder all inside `home`."""
+def start_server(home: Path, python: str = sys.executable) -> JupyterServer:
+    """Start JupyterLab with its settings, data and served folder all inside `home`.
+
+    Another `python` finds the packages of this one, and has more of its own.
+    """
     root = home / "root"
     root.mkdir()
     _write_settings(home)
+    # Who shares documents keeps their numbers there.
+    (home / "data").mkdir()
     port, token, log = _free_port(), secrets.token_hex(16), home / "jupyter.log"
     command = [
-        sys.executable,
+        python,
         "-m",
         "jupyterlab",
         "--no-browser",
@@ -149,7 +156,8 @@ def _environment(home: Path) -> dict[str, str]:
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
         # It goes before every other place of kernels.
-        "JUPYTER_PATH": str(home / "kernel"),
+        "JUPYTER_PATH": os.pathsep.join([str(home / "kernel"), str(SHARED)]),
+        "JUPYTERLAB_DIR": str(SHARED / "lab"),
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.lab import Lab
 from tests.browser.test_play import open_board
 from tests.page.tools import digest
@@ -17,6 +19,7 @@ KEEP_SCRIPTS = """() => {
 KEEP_NO_LONGER = "() => { URL.createObjectURL = labTest.make; }"
 
 
+@pytest.mark.many  # `tests/page/test_page.py` compares the bundles with the sources
 def test_the_page_shows_what_the_source_says(lab: Lab) -> None:
     lab.page.evaluate(KEEP_SCRIPTS)
     open_board(lab)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import AXE, violations
@@ -71,6 +72,7 @@ def played_result(lab: Lab, code: str, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.many  # each page by messages; `test_tournament.py` goes such a way by keys
 def test_a_code_leads_to_a_game_and_its_file_to_the_page_of_the_class(make_lab, tmp_path: Path) -> None:
     lab: Lab = make_lab(viewport={"width": 1280, "height": 720})
     code = made_code(lab)

@@ -56,6 +56,7 @@ def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
     lab.screenshot("course-en")
 
 
+@pytest.mark.many  # `exhibit.test.mjs`, and `tests/teaching/test_exhibit.py` by messages
 @values("language", few="de", many=LANGUAGES)
 def test_a_pupil_makes_an_exhibition_in_a_form_by_keys_and_finds_it_again(lab: Lab, language: str) -> None:
     """It is kept as it is typed, over a restart of the kernel; the board below is walked round."""

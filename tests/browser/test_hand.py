@@ -119,6 +119,7 @@ def test_a_click_leaves_the_hand_open_to_choose_from(lab: Lab, game: Locator) ->
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # a hand is shown so above; `tests/widgets/test_peek.py` by messages
 def test_what_one_officer_alone_may_see_leaves_the_page_with_the_key(lab: Lab) -> None:
     lab.open_cells(PATH, 'import westerplatte_nb as wnb; wnb.play(language="en", seed=5, variants=["one_officer"])')
     lab.run_all()

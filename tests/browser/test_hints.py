@@ -42,6 +42,7 @@ def thought_through(hint: Locator) -> None:
     expect(hint.locator(".wnb-hint-sure")).to_contain_text(re.compile(r": \d+\.$"))
 
 
+@pytest.mark.many  # `test_a_hint_on_a_phone…` goes as deep, where there is less room
 @values("language", few="en", many=LANGUAGES)
 def test_a_hint_goes_deeper_with_each_press(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(viewport={"width": 1280, "height": 720})

@@ -174,6 +174,7 @@ def test_orders_are_a_list_where_a_large_hand_leaves_no_room_and_buttons_again(l
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # such a hand in `test_hand.py`, an army above
 @values("language", few="pl", many=LANGUAGES)
 def test_on_a_phone_the_cards_of_a_large_hand_scroll_and_what_an_army_can_do_stays(
     make_lab: Callable[..., Lab], language: str

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, answer_questions, open_board, open_start
 from westerplatte_nb.i18n.words import words_in
@@ -117,7 +118,7 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     assert (lab.page.evaluate("labTest.drawings"), text.inner_text()) == (0, told)
 
 
-@pytest.mark.parametrize("is_ours", [True, False])
+@values("is_ours", few=True, many=[True, False])
 def test_a_dark_board_and_one_of_high_contrast_reach_the_text_of_a_notebook_of_ours_alone(
     lab: Lab, is_ours: bool
 ) -> None:

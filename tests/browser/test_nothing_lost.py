@@ -130,7 +130,7 @@ def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[
     assert lab.page_errors == other.page_errors == []
 
 
-@pytest.mark.many  # so are those to a kernel that does not answer, below
+@pytest.mark.many  # `heartbeat.test.mjs`: one answer is one to all that was sent before
 def test_clicks_while_a_long_cell_runs_are_one_order(lab: Lab) -> None:
     """Some kernels take them after the cell, others beside it, in another thread."""
     game = open_start(lab)
@@ -155,6 +155,7 @@ def expect_one_order(lab: Lab, game: Locator) -> None:
     expect(undo).to_be_disabled()
 
 
+@pytest.mark.many  # `heartbeat.test.mjs`; a dead one is met above
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
 def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab) -> None:
     game = open_start(lab, "en")
@@ -176,7 +177,7 @@ def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
-@pytest.mark.many  # `heartbeat.test.mjs` tells it apart; slow is met above
+@pytest.mark.many  # `heartbeat.test.mjs` tells it apart
 def test_a_server_that_was_stopped_is_not_called_busy(lab: Lab) -> None:
     game = open_start(lab, "en")
     answer_questions(lab, game)
@@ -330,6 +331,7 @@ def test_older_games_are_tidied_away_by_two_clicks_and_kept_by_no(lab: Lab) -> N
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `test_error_guard.py`, by messages
 def test_a_drawing_that_fails_leaves_a_sentence_and_the_next_click_the_board(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
     lab.run_all()

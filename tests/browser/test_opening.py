@@ -164,6 +164,7 @@ def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
     lab.screenshot("ran")
 
 
+@pytest.mark.many  # `opening.test.mjs`: the own game is run behind its board
 def test_a_lessons_own_game_follows_its_board_without_being_asked_for(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "03_first_assault.ipynb")
     lab.page.locator(".wnb-nb-main").click()

@@ -66,6 +66,7 @@ def test_the_bar_plays_whatever_way_its_cell_was_replaced(lab: Lab) -> None:
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `test_opening.py` goes on so in every run
 def test_the_bar_offers_to_go_on_only_as_long_as_the_picture_stands_there(lab: Lab, tmp_path: Path) -> None:
     notebook = (NOTEBOOKS / "en" / "start.ipynb").read_text("utf-8")
     begun = tmp_path / "start.ipynb"

@@ -46,6 +46,7 @@ def test_a_place_and_an_action_open_their_rules_by_the_key(lab: Lab) -> None:
     expect(game.locator(".wnb-rule-id")).to_contain_text("section.4")
 
 
+@pytest.mark.many  # `panel.test.mjs` searches; a rule is opened above
 def test_the_list_is_searched_in_the_page(lab: Lab) -> None:
     game = open_board(lab)
     answer_questions(lab, game)

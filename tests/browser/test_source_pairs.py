@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 import westerplatte_nb
+from tests.amounts import values
 from tests.browser.axe import AXE
 from westerplatte_nb.i18n.words import LANGUAGES
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 TABLET, PHONE = 600, 254
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_two_texts_stand_side_by_side_and_on_a_phone_one_under_the_other(chromium: Browser, language: str) -> None:
     html = westerplatte_nb.lesson("02_last_night", language).sources().html
     page = chromium.new_page()

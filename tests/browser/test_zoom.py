@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import values
@@ -22,6 +23,7 @@ SHARE = """() => {
 }"""
 
 
+@pytest.mark.many  # `test_opening.py` measures a laptop's share, `test_everyone.py` plays enlarged
 @values("name", few="14_warsaw", many=["start", "13_bridge", "14_warsaw"])
 def test_a_quarter_of_an_enlarged_window_is_board(make_lab: Callable[..., Lab], name: str) -> None:
     lab = make_lab(**ENLARGED)

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import turn, values
+from tests.amounts import tried, turn
+from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.command.program import program
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -64,10 +65,12 @@ def test_the_commands_are_there() -> None:
 
 
 # What cyclopts says by itself it says in every language; that no sentence lacks one, the check of the catalogues tells.
-@values(
+@each(
     "line, language",
-    few=[(line, turn(line, FOREIGN)) for line in LINES],
-    many=[(line, language) for line in LINES for language in FOREIGN],
+    tried(
+        few=[(line, turn(line, FOREIGN)) for line in LINES],
+        many=[(line, language) for line in LINES for language in FOREIGN],
+    ),
 )
 def test_all_help_is_in_the_language(line: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = ended(capsys, *line.split()[1:], "--help", "--language", language)
@@ -96,10 +99,12 @@ WRONG = {
 
 
 # In English nothing tells a sentence of cyclopts from our own.
-@values(
+@each(
     "wrong, language",
-    few=[("no command", "en"), *((wrong, turn(wrong, FOREIGN)) for wrong in WRONG)],
-    many=[(wrong, language) for wrong in WRONG for language in LANGUAGES],
+    tried(
+        few=[("no command", "en"), *((wrong, turn(wrong, FOREIGN)) for wrong in WRONG)],
+        many=[(wrong, language) for wrong in WRONG for language in LANGUAGES],
+    ),
 )
 def test_a_wrong_line_is_told_in_the_language_and_ends_with_2(
     wrong: str, language: str, capsys: pytest.CaptureFixture[str]

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.formats.examples import example_of
@@ -23,8 +24,8 @@ def test_a_game_that_is_offered_brings_an_example_that_opens_whole(game: str) ->
     assert len(opened.record.actions) > 20
 
 
-@pytest.mark.parametrize("game", OFFERED)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("game", OFFERED)
+@each("language", LANGUAGES)
 def test_the_example_is_told_to_its_last_step(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     steps = list(replay(load_record(example_of(game, "example")).record))
     assert cli.main(["replay", game, "--language", language]) == 0

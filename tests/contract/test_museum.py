@@ -10,7 +10,7 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.games import BEING_BUILT, GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import read_lenses
 from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
 from westerplatte_nb.view.text.shelf import lessons_folder
@@ -52,9 +52,9 @@ def test_a_card_tells_game_history_and_reason_with_its_sources(game: str, langua
 
 @pytest.mark.parametrize("game", OFFERED)
 def test_what_an_ending_and_a_round_are_held_under_is_in_the_museum(game: str) -> None:
-    state, words = played(game)[-1].after, words_in("en", game)
-    ending, museum = part_of(game, "ending"), part_of(game, "museum")
-    assert ending is not None and museum is not None
-    rounds = [museum.thing_of_round(state)] if hasattr(museum, "thing_of_round") else []
+    state, words, view = played(game)[-1].after, words_in("en", game), view_of(game)
+    ending = view.ending
+    assert ending is not None and view.museum is not None
+    rounds = [view.thing_of_round(state)] if view.thing_of_round is not None else []
     for thing in [*rounds, *(ending.thing(kind, state) for kind in ("won", "lost", "decided"))]:
         assert museum_card(game, thing, (), words) is not None, thing

@@ -7,7 +7,6 @@ import re
 from functools import cache
 
 import pytest
-from westerplatte_nb.view.quiz import Question
 
 from tests.contract.games import SAMPLES
 from tests.each import each
@@ -20,11 +19,20 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import log_lines
 from westerplatte_nb.teaching.own_game import turns_told
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Shown, Steps
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 
 OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
-ABOUTS = [(name, about) for name in OFFERED for about in getattr(part_of(name, "game_questions"), "ABOUTS", ())]
+
+
+def abouts(game: str) -> tuple[str, ...]:
+    """What a game can ask about one's own game."""
+    own_game = view_of(game).own_game
+    return tuple(own_game().ABOUTS) if own_game is not None else ()
+
+
+ABOUTS = [(name, about) for name in OFFERED for about in abouts(name)]
 MOST = 400
 
 
@@ -46,15 +54,15 @@ def quiz(game: str, **question: object) -> dict[str, object]:
 
 @pytest.mark.parametrize("game", OFFERED)
 def test_a_game_that_is_offered_can_ask_about_ones_own_game(game: str) -> None:
-    part = part_of(game, "game_questions")
-    assert part is not None and len(part.ABOUTS) >= 3
+    assert len(abouts(game)) >= 3
 
 
 @each(("game", "about"), ABOUTS)
 @each("language", LANGUAGES)
 def test_every_question_is_worded_whole_or_says_why_not(game: str, about: str, language: str) -> None:
-    words, steps, part = words_in(language, game), played(game), part_of(game, "game_questions")
-    assert part is not None
+    words, steps, own_game = words_in(language, game), played(game), view_of(game).own_game
+    assert own_game is not None
+    part = own_game()
     for some in (steps[:1], steps[:2], steps[:9], steps[: len(steps) // 2], steps):
         found = part.ask(about, some, words, "mine")
         texts = [found.prompt] if isinstance(found, Question) else [words.say(found)]
@@ -88,7 +96,7 @@ def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) 
     assert [turn.end for turn in turns] == sorted({turn.end for turn in turns})
     # What is declared is an order, and not what came after the orders.
     assert all("[turn.declare]" not in line for turn in turns for line in turn.came)
-    if hasattr(shown.view, "ends_orders"):
+    if shown.view.ends_orders is not None:
         assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
         assert all("pass" not in line.split("[")[-1] for turn in turns for line in turn.came[1:])
         assert all("[battle." not in line for turn in turns for line in turn.ordered)

@@ -12,6 +12,7 @@ import pytest
 
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
+from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine import rule_places
 from westerplatte_nb.engine.registry import first_game, folders, games
@@ -120,7 +121,7 @@ def ran(capsys, *arguments: str) -> tuple[int, str, str]:
     return code, output.out, output.err
 
 
-@pytest.mark.parametrize(("game", "rule_id"), random.Random(1939).sample(RULES, 10))
+@each(("game", "rule_id"), random.Random(1939).sample(RULES, 10))
 def test_the_command_finds_a_rule_in_the_code_and_in_the_tests(game, rule_id, capsys, monkeypatch):
     monkeypatch.chdir(Path(__file__).parents[2])
     code, told, wrong = ran(capsys, f"{game}/{rule_id}")
@@ -143,8 +144,8 @@ def test_the_command_takes_a_full_id_and_a_bare_one_of_the_first_game(capsys):
     assert ran(capsys, "card.draw") == ran(capsys, f"{FIRST}/card.draw")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("asked", ["card.drow", "seven_days/card.drow", "chess/check", "xyz", "\x1b[31m"])
+@each("language", LANGUAGES)
+@each("asked", ["card.drow", "seven_days/card.drow", "chess/check", "xyz", "\x1b[31m"])
 def test_the_command_says_in_one_sentence_that_there_is_no_such_rule(asked, language, capsys):
     code, told, wrong = ran(capsys, asked, "--language", language)
     assert (code, told) == (1, "")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class, save_class
 from westerplatte_nb.formats.problems import FileRefused
@@ -28,7 +29,7 @@ def test_where_nothing_is_set_there_is_no_file(tmp_path: Path) -> None:
     assert read_class(tmp_path) is None
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "schema = 1\n[class]\ndeal = -1",

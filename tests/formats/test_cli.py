@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.games.seven_days.reference.random_setup import random_setup
@@ -83,7 +84,7 @@ def test_every_problem_is_used_and_every_field_has_a_form():
 # Checking
 
 
-@pytest.mark.parametrize(
+@each(
     ("path", "told"),
     [
         (HOME / "attack_deck.toml", "An attack deck, number of cards: 64."),
@@ -217,7 +218,7 @@ def test_a_deck_has_no_table(capsys):
     assert code == 1 and out == "" and "setup, scenario, save, journal" in err
 
 
-@pytest.mark.parametrize("kind", kinds("seven_days"))
+@each("kind", kinds("seven_days"))
 def test_each_kind_has_a_schema(capsys, kind):
     code, out, _ = ran(capsys, "schema", kind.replace("_", "-"))
     assert code == 0
@@ -227,7 +228,7 @@ def test_each_kind_has_a_schema(capsys, kind):
 # The command line
 
 
-@pytest.mark.parametrize("arguments", [[], ["check"], ["schema", "chess"], ["check", "--language", "la", "x"], ["fly"]])
+@each("arguments", [[], ["check"], ["schema", "chess"], ["check", "--language", "la", "x"], ["fly"]])
 def test_a_wrong_command_ends_with_2(capsys, arguments):
     with pytest.raises(SystemExit) as ended:
         cli.main(arguments)

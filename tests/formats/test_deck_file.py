@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.problems import FileRefused
@@ -67,7 +68,7 @@ def test_the_packages_own_data_say_where_each_item_comes_from():
 # Attack cards
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "field", "value", "problem"),
     [
         (GUN, "speed", 2, "choice: found 2, expected 1, 3"),
@@ -154,15 +155,13 @@ def test_all_problems_are_told_at_once(tmp_path):
         assert any(line.startswith(start) for line in told), (start, told)
 
 
-@pytest.mark.parametrize("entry", ["a", 7, None, [], {}])
+@each("entry", ["a", 7, None, [], {}])
 def test_what_is_no_card_is_told_by_its_number(tmp_path, entry):
     told = lines(refusal(read_deck, written(tmp_path / "mine.toml", changed(DECK, ["card", 4], entry))))
     assert told[0].startswith("card no. 5"), told
 
 
-@pytest.mark.parametrize(
-    "name", ["", "x" * 33, "a\nb", "zażółć", "\u202e", "<script>", "s1 07", "../x", "\N{REPLACEMENT CHARACTER}"]
-)
+@each("name", ["", "x" * 33, "a\nb", "zażółć", "\u202e", "<script>", "s1 07", "../x", "\N{REPLACEMENT CHARACTER}"])
 def test_a_card_has_a_plain_name(tmp_path, name):
     told = lines(refusal(read_deck, written(tmp_path / "mine.toml", changed(DECK, ["card", 4, "card"], name))))
     assert any("id_form" in line for line in told), told
@@ -171,7 +170,7 @@ def test_a_card_has_a_plain_name(tmp_path, name):
 # Event cards
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "field", "value", "problem"),
     [
         (WALL, "bricks", 4, "choice: found 4, expected 2, 3"),
@@ -225,7 +224,7 @@ def test_the_ten_published_paths_are_kept(tmp_path):
             assert len(read_board(written(path, data)).paths) == 18
 
 
-@pytest.mark.parametrize(
+@each(
     ("ends", "told"),
     [
         (["A", "A"], 'path A–A, field ends: same_twice: found ["A", "A"], expected ["A", "1"]'),
@@ -318,7 +317,7 @@ def test_utf_8_is_read_and_foreign_letters_are_not_guessed_at(tmp_path):
         assert f"line {line}: encoding: found 0x" in lines(refusal(read_deck, path))[0]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-be", "cp1250", "cp1252"])
+@each("encoding", ["utf-8", "utf-16", "utf-16-be", "cp1250", "cp1252"])
 def test_what_windows_makes_of_our_own_files_is_read(tmp_path, encoding):
     path = tmp_path / "mine.toml"
     told = "Größe – „Ärger“" if encoding == "cp1252" else "moja gęsia talia – „ćma”"
@@ -331,7 +330,7 @@ def test_what_windows_makes_of_our_own_files_is_read(tmp_path, encoding):
     assert "encoding" in lines(refusal(read_plain, path))[0]
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "told"),
     [
         ("schema = 1\nschema = 1\n", "line 2: duplicate_key: found schema = 1"),
@@ -381,10 +380,10 @@ def test_a_malicious_file_takes_no_time(tmp_path, text):
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     assert path.stat().st_size <= MOST_DATA
-    begun = time.perf_counter()
+    begun = time.process_time()  # its own: how long others keep it waiting says nothing
     with pytest.raises(FileRefused) as refused:
         read_deck(path)
-    assert time.perf_counter() - begun < 30
+    assert time.process_time() - begun < 30
     assert 1 <= len(refused.value.problems) < 200
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import multiprocessing
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +17,10 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.formats.largest import LARGEST
 from tests.formats.writers import WRITERS, Writer, own
 from westerplatte_nb.formats.class_file import ClassRules, save_class
+from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -26,6 +29,10 @@ from westerplatte_nb.widgets.start.autosave import stop_all
 # In a run with few every third one, which are of each kind; all in `.ci/run`.
 SOME = list(WRITERS.items())[:: amount(3, 1)]
 CALLS = ("open", "fdopen", "write", "fsync", "replace", "link", "mkdir", "ftruncate", "unlink")
+# Only browsers, spreadsheets and printers read it, or nobody; a journal limits itself.
+WITHOUT_READER = {
+    *("journal", "export", "convert", "simulate", "tournament papers", "chart", "paper", "course", "put aside")
+}
 REASONS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 
 
@@ -81,6 +88,51 @@ def faults_of(one: Writer, patch: pytest.MonkeyPatch) -> Iterator[str]:
             yield f"os.{call}: the next one left {wanted - one.marks()} out: {said}"
         if call != "unlink" and any(path.endswith(".tmp") for path in files_in(Path.cwd().parent)):
             yield f"os.{call}: something unfinished was left"
+
+
+def test_the_largest_that_its_own_rules_allow_reads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What only browsers, spreadsheets and printers read has no limit."""
+    faults = []
+    for name, make in list(LARGEST.items())[:: amount(3, 1)]:
+        with begun(tmp_path / name, monkeypatch):
+            made, read = make()
+            if made != read:
+                faults.append(f"{name}: {str(made)[:200]} was made, {str(read)[:200]} was read")
+    assert not faults, "\n".join(faults)
+
+
+def test_a_file_filled_up_to_the_very_size_that_its_writer_takes_reads_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults, without = [], set()
+    for name, one in SOME:
+        with begun(tmp_path / name, monkeypatch) as folder, limits(monkeypatch) as most:
+            told_by(one.begin(), "A0")
+            if not any(most.values()):
+                without.add(name)
+            for path in folder.rglob("*"):
+                if path.is_file() and (size := most.get(path)) is not None:
+                    path.write_bytes(path.read_bytes().ljust(size - 1) + b"\n")
+            if not {"A0"} <= one.marks():
+                faults.append(f"{name}: {most}")
+    assert without <= WITHOUT_READER, without - WITHOUT_READER
+    assert not faults, "\n".join(faults)
+
+
+@contextmanager
+def limits(patch: pytest.MonkeyPatch) -> Iterator[dict[Path, int | None]]:
+    """Note how large a file may be that is written, by its path."""
+    found: dict[Path, int | None] = {}
+
+    def noted(path: Path, content: bytes, *, most: int | None, **more: Any) -> None:
+        found[Path(path).resolve()] = most
+        write_lasting(path, content, most=most, **more)
+
+    with patch.context() as everywhere:
+        for module in [*sys.modules.values()]:
+            if getattr(module, "write_lasting", None) is write_lasting and module.__name__ != __name__:
+                everywhere.setattr(module, "write_lasting", noted)
+        yield found
 
 
 def test_each_call_that_fails_leaves_the_old_file_whole_and_is_told(

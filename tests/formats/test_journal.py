@@ -184,7 +184,8 @@ def run_and_kill(how: str, folder: Path, seconds: float) -> list[str]:
     """Let a writer play and report each action that it was told is done; kill it, and return what it reported."""
     process = subprocess.Popen([sys.executable, str(WRITER), how, str(folder)], stdout=subprocess.PIPE, bufsize=0)
     assert process.stdout is not None
-    reported = process.stdout.read(1)  # it has begun
+    # However busy the machine is, it has reported something before it is killed in the middle of something else.
+    reported = process.stdout.readline() + process.stdout.readline()
     time.sleep(seconds)
     process.send_signal(signal.SIGKILL)
     while piece := process.stdout.read(65536):

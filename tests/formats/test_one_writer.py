@@ -21,6 +21,7 @@ import pytest
 import westerplatte_nb
 from tests.amounts import amount
 from tests.cup.bank import lessons_with_bank
+from tests.each import each
 from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats import lasting
@@ -113,7 +114,7 @@ def test_nothing_else_writes_what_a_person_made() -> None:
     assert [name for name in OTHERS if not writing_calls((PACKAGE / name).read_text("utf-8"))] == []
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     ["Path(x).write_text('')", "open(x, 'w')", "Path(x).open(mode='ab')", "os.replace(a, b)", "Path(a).replace(b)",
      "os.open(x, os.O_CREAT)", "shutil.copyfile(a, b)", "os.rename(a, b)", "io.open(x, 'r+')"],

@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from westerplatte_nb.view.quiz import mark
 
 from westerplatte_nb import cli
 from westerplatte_nb.formats.problems import FileRefused
@@ -16,6 +15,7 @@ from westerplatte_nb.formats.quiz_models import LONGEST_LINE, MOST_ANSWERS, MOST
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.view.classroom.quiz import mark
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
 
 

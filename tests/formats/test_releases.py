@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
+from tests.each import each
 from tests.formats.releases.write import CONTENTS, contents
 
 RELEASES = Path(__file__).parent / "releases"
 FILES = sorted(path for path in RELEASES.glob("*/*") if path.suffix != ".pyc" and path.name != CONTENTS)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@each("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_file_of_an_earlier_release_opens_with_the_same_content(path, tmp_path, monkeypatch):
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     assert contents(path) == json.loads((path.parent / CONTENTS).read_text(encoding="utf-8"))[path.name]

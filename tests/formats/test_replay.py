@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from tests.contract.walks import begin, each_game, lines_of
+from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
@@ -21,7 +20,7 @@ def record_of(game: str, number: int) -> Record:
 
 
 @each_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_action_is_told_with_what_came_of_it(game, language, tmp_path, capsys):
     record = replace(record_of(game, 12), notes={2: "why?"})
     path = tmp_path / "game.jsonl"

@@ -55,7 +55,7 @@ def test_a_stacked_deck_may_have_no_cards_at_all():
     assert load_setup({"deck": []}).deck == ()
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_a_setup_reads_back_from_its_plain_words_and_from_json(seed, tmp_path):
     plain = random_setup(random.Random(seed))
     setup = load_setup(plain)

@@ -28,7 +28,7 @@ from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 
-each_hiding_game = pytest.mark.parametrize("game", [game for game in SAMPLES if rules_of(game).HIDES_HANDS])
+each_hiding_game = each("game", [game for game in SAMPLES if rules_of(game).HIDES_HANDS])
 SEED = 3
 
 
@@ -126,8 +126,8 @@ def test_an_undo_in_a_trial_is_no_undo_of_the_game(game):
 
 
 @each_hiding_game
-@pytest.mark.parametrize("dump", [dump_record, dump_lines])
-@pytest.mark.parametrize(("by", "agreed"), [(0, True), (1, False), (None, False)])
+@each("dump", [dump_record, dump_lines])
+@each(("by", "agreed"), [(0, True), (1, False), (None, False)])
 def test_a_mark_is_read_back_from_a_save_and_saved_again(game, dump, by, agreed):
     session = marked(game, by, agreed)
     opened = read_record(dump(session.record))
@@ -262,7 +262,7 @@ def test_a_journal_is_read_up_to_a_wrong_mark(tmp_path, wrong):
 
 
 @each_hiding_game
-@pytest.mark.parametrize("viewer", [None, 0, 1])
+@each("viewer", [None, 0, 1])
 def test_a_view_record_keeps_the_mark_and_nothing_of_what_was_taken_back(game, viewer):
     session = marked(game)
     clean = replace(session.record, undos=())
@@ -287,17 +287,19 @@ def test_a_view_record_is_read_up_to_a_wrong_mark(part):
 
 
 @each_hiding_game
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("by", "agreed", "key"), [(1, True, "agreed"), (0, False, "alone"), (None, False, "unknown")])
+@each("language", LANGUAGES)
+@each(("by", "agreed", "key"), [(1, True, "agreed"), (0, False, "alone"), (None, False, "unknown")])
 def test_a_replay_tells_who_asked_and_whether_the_others_agreed(game, language, by, agreed, key, tmp_path, capsys):
     session = marked(game, by, agreed)
     words = words_in(language, game)
     seat = {} if by is None else {"seat": wordings_of(game).seat_term(by)}
     sentence = f"    ({words(f'ui.log.shown.{key}', **seat)})"
-    save_record(tmp_path / "game.jsonl", session.record)
-    save_view(tmp_path / "seen.jsonl", view_of_record(session.record, 0))
+    folder = tmp_path / f"{game}-{language}-{key}"
+    folder.mkdir()
+    save_record(folder / "game.jsonl", session.record)
+    save_view(folder / "seen.jsonl", view_of_record(session.record, 0))
     for name in ("game.jsonl", "seen.jsonl"):
-        assert cli.main(["replay", str(tmp_path / name), "--language", language]) == 0
+        assert cli.main(["replay", str(folder / name), "--language", language]) == 0
         output = capsys.readouterr().out.splitlines()
         assert output.count(sentence) == 1
         after = next(line for line in output[output.index(sentence) :] if not line.startswith(" "))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BodyScroll } from "../../westerplatte_nb/widgets/page/panel/body_scroll.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { BodyScroll } from "../../westerplatte_nb/widgets/page/panel/body_scroll.js";
 import { Panel } from "../../westerplatte_nb/widgets/page/panel/panel.js";
 
 // A body whose scrolling is counted: each reading and writing of it lays out a page.

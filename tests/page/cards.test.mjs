@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { Cards } from "../../westerplatte_nb/widgets/page/hands/cards.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Cards } from "../../westerplatte_nb/widgets/page/hands/cards.js";
 
 const card = { target: "card:move", name: "Be\u00adwe\u00adgung jetzt", kind: "order", text: "", can: true };
 const VIEW = { turn: "Now", number: 1, hand: { title: "Cards", label: "", cards: [card], pictures: [], acts: true } };

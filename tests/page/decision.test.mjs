@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
-import { Decision } from "../../westerplatte_nb/widgets/page/decision/decision.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { Decision } from "../../westerplatte_nb/widgets/page/decision/decision.js";
 import { Shares } from "../../westerplatte_nb/widgets/page/decision/shares.js";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
 
 const WORDS = {
   actions: "Actions",

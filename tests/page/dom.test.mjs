@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { button, fold, freshId, h, pictureAddress } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { field, select } from "../../westerplatte_nb/widgets/page/common/fields.js";
-import { sentences } from "../../westerplatte_nb/widgets/page/panel/sentences.js";
 import { tableRow } from "../../westerplatte_nb/widgets/page/common/table.js";
+import { sentences } from "../../westerplatte_nb/widgets/page/panel/sentences.js";
 
 test("text never becomes markup", () => {
   const part = h("p", { text: "<img src=x onerror=alert(1)>" }, "<b>bold</b>");

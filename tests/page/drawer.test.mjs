@@ -49,3 +49,14 @@ test("a hint that is thought of further stays where its reader has scrolled it, 
   drawer.fit();
   assert.equal(seen.top, 0);
 });
+
+test("a hint that is thought of further before the page is laid out is led to all the same", () => {
+  const { drawer, seen } = counted();
+  drawer.draw([hint("1")]);
+  drawer.draw([hint("1")]);
+  drawer.fit();
+  // Led to, it is not once more.
+  const { count } = seen;
+  drawer.fit();
+  assert.deepEqual([count, seen.count], [4, 4]);
+});

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { arrange, Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
+import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
 import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
 import { makeModel } from "./model.mjs";
 

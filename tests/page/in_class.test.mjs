@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { inClassPart, isCodeOpened, leadFromCode } from "../../westerplatte_nb/widgets/page/classroom/in_class.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { endingPart } from "../../westerplatte_nb/widgets/page/time/ending.js";
-import { inClassPart, isCodeOpened, leadFromCode } from "../../westerplatte_nb/widgets/page/classroom/in_class.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
 const VIEW = { words, state: "3", stops: [], scenario: { title: "A gap" }, over: true };

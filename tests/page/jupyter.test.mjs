@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { keepPlainKeys, settleIn } from "../../westerplatte_nb/widgets/page/board/jupyter.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 
 let root, inside, outside, leave, heard;
 

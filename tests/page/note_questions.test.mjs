@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { pausePart, ScenarioBox, watchPart } from "../../westerplatte_nb/widgets/page/story/scenario.js";
 import { Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
+import { pausePart, ScenarioBox, watchPart } from "../../westerplatte_nb/widgets/page/story/scenario.js";
 
 const CARD = {
   id: "note-7",

@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { PointCursor } from "../../westerplatte_nb/widgets/page/points/point_cursor.js";
-import * as grid from "../../westerplatte_nb/widgets/page/points/point_grid.js";
-
-const { distance, nearest, pointAt, pointNamed, stepped } = grid;
+import {
+  distance,
+  nearest,
+  pointAt,
+  pointNamed,
+  stepped,
+} from "../../westerplatte_nb/widgets/page/points/point_grid.js";
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };

@@ -8,12 +8,13 @@ integration, which reads everything.
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+
+from tests.missing import in_ci
 
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / ".ci" / "page"
@@ -59,11 +60,6 @@ def linted_digest() -> str:
     for path in sorted(paths):
         found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
     return found.hexdigest()
-
-
-def in_ci() -> bool:
-    """Tell whether this is the continuous integration, where missing tools are a fault."""
-    return os.environ.get("CI", "").lower() in ("true", "1")
 
 
 @cache

@@ -1,7 +1,6 @@
 """In the browser's Python the engine plays the very same games as here, and the bots give the very same answers."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.missing import skip_or_fail
 
 HERE = Path(__file__).parent
 HOME = HERE.parents[1] / "build" / "pyodide"
@@ -23,14 +23,12 @@ def pyodide() -> Path:
     """The folder of the browser's Python, fetched by npm once."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
-        pytest.skip("needs Node.js with npm, to run the browser's Python")
+        skip_or_fail("there is no Node.js with npm, to run the browser's Python")
     HOME.mkdir(parents=True, exist_ok=True)
     shutil.copy(HERE / "package.json", HOME)
     done = subprocess.run([npm, "install", "--silent", "--no-audit", "--no-fund"], cwd=HOME, check=False, timeout=300)
     if done.returncode:
-        if os.environ.get("CI"):
-            pytest.fail("npm could not install the browser's Python")
-        pytest.skip("npm could not install the browser's Python (no network?)")
+        skip_or_fail("npm could not install the browser's Python (no network?)")
     return HOME / "node_modules" / "pyodide"
 
 

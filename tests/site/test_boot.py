@@ -5,7 +5,6 @@ It takes minutes, and so runs where many games are asked for.
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.chromium import find_chromium
+from tests.missing import skip_or_fail
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -41,10 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     try:
         assert build(folder) == list(LEFT_OUT)
     except SiteRefused as refused:
-        told = words_in("en").say(refused.wording)
-        if os.environ.get("CI"):
-            pytest.fail(told)
-        pytest.skip(told)
+        skip_or_fail(words_in("en").say(refused.wording))
     with site_server(folder, 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield address(server)
@@ -59,7 +56,7 @@ def chromium() -> Iterator[Browser]:
     from tests.browser.lab import FLAGS
 
     if find_chromium() is None:
-        pytest.skip("needs a browser: no Chromium or Chrome was found")
+        skip_or_fail("no Chromium or Chrome was found")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         yield browser

@@ -368,6 +368,13 @@ def test_signs_of_markdown_stay_signs() -> None:
     assert said == f"Place or thing: {typed}"
 
 
+def test_no_part_is_lost_where_signs_of_markdown_take_the_room_of_two_letters() -> None:
+    form, said = opened(), {}
+    for part in PARTS:
+        said = write(form, part, "*" * LONGEST[part])
+    assert all(said[part].strip("*") in ("", "…") and len(said[part]) >= LONGEST[DATE] - 1 for part in PARTS)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_note_with_all_its_parts_at_their_longest_fits_into_an_annotation(language: str) -> None:
     names = sum(len(words_in(language)(f"exhibit.said.{part}")) + 1 for part in PARTS)

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from westerplatte_nb.view.quiz import Question, wants_all
 
-from tests.amounts import in_each_language
+from tests.amounts import in_languages, tried
 from tests.each import each
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import MyGameQuestion, NumberQuestion, QuestionEntry
@@ -22,6 +21,7 @@ from westerplatte_nb.teaching.check_quiz import quiz_problems
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.classroom.quiz import Question, wants_all
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 
@@ -104,7 +104,7 @@ def test_the_question_about_the_readers_game_has_something_to_count(slug: str) -
             assert right_answer(question) != ["0"], question.id
 
 
-@in_each_language("slug, language", SLUGS)
+@each("slug, language", tried(**in_languages(SLUGS)))
 def test_every_question_can_be_answered_wrong_and_then_right(slug: str, language: str) -> None:
     quiz = quiz_after_the_solution(slug, language)
     questions = quiz._questions()

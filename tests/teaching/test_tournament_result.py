@@ -8,9 +8,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from tests.cup.bank import lessons_with_bank
+from tests.each import each
 from tests.messages import press
 from tests.teaching.test_tournament import EIGHT, view
 from westerplatte_nb.cup.model import GameResult
@@ -85,12 +84,14 @@ WRONG: dict[str, tuple[Callable[[], str], str]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wrong", WRONG)
+@each("language", LANGUAGES)
+@each("wrong", WRONG)
 def test_what_cannot_be_this_game_of_the_match_is_refused_in_a_sentence(
     wrong: str, language: str, tmp_path: Path
 ) -> None:
-    made = with_round(tmp_path, language)
+    folder = tmp_path / f"{language}-{wrong}"
+    folder.mkdir()
+    made = with_round(folder, language)
     make, why = WRONG[wrong]
     assert enter(made, make()) is None
     said = view(made)["said"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import turn_starts
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.studio.editor import Editor, EditRefused, WholeEditor, editor_of
+from westerplatte_nb.view.studio.editor import Editor, EditRefused, editor_of
 
 GAMES = ("seven_days", "september_1939", "warsaw_1920", "ford")
 
@@ -118,7 +118,9 @@ def test_every_number_can_be_at_both_its_ends(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["warsaw_1920", "ford"])
 def test_a_whole_game_begins_as_one_that_nobody_edited(game: str) -> None:
-    plain = cast("WholeEditor", editor(game)).whole()
+    whole_setup = view_of(game).whole_setup
+    assert whole_setup is not None
+    plain = whole_setup()
     rules = rules_of(game)
     assert rules.to_plain(laid(game, plain)) == rules.to_plain(laid(game, {"seed": plain["seed"]}))
 

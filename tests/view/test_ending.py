@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
@@ -72,8 +73,8 @@ def test_a_game_that_goes_on_has_no_ending() -> None:
     assert ending_view(going, (0,), "open", THEMES["light"]) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@each("language", LANGUAGES)
+@each("kind", KINDS)
 def test_every_ending_has_words_a_picture_and_a_sourced_bridge(
     kind: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.record import FirstGame
 from westerplatte_nb.engine.registry import rules_of
@@ -33,7 +34,7 @@ def told(
     return said["en"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("first", "second", "persons", "verdict"),
     [
         # Who had Poland first has the Red Army in the return match.
@@ -77,7 +78,7 @@ def test_in_warsaw_red_points_decide_at_one_game_each(
         assert f"The Red Army has {points} point" in line  # score.when: also after a Polish win
 
 
-@pytest.mark.parametrize(
+@each(
     ("first", "second", "verdict"),
     [
         (0, 1, "Whoever played the Polish side in the first game has won both games."),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
 
 from tests.each import each
 from tests.games.seven_days.words import words_in
@@ -15,6 +14,15 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.classroom.quiz import (
+    Option,
+    Question,
+    Span,
+    mark,
+    read_number,
+    shuffled,
+    shuffled_for_ordering,
+)
 from westerplatte_nb.view.classroom.quiz_text import as_html, printed, say_mark, source_line
 from westerplatte_nb.view.seven_days import game_questions
 
@@ -49,7 +57,7 @@ def test_on_the_board_one_right_place_is_enough_unless_all_are_wanted():
     assert mark(ask("board", options=ABC, several=True), ("a", "c")).right
 
 
-@pytest.mark.parametrize("given", [(), ("d",), ("a", "a"), ("",), ("<b>",)])
+@each("given", [(), ("d",), ("a", "a"), ("",), ("<b>",)])
 def test_what_is_no_answer_is_a_fault_and_not_wrong(given):
     for kind in ("single", "multiple", "board", "order"):
         assert mark(ask(kind, options=ABC), given).fault is not None
@@ -98,9 +106,7 @@ def test_a_number_that_can_be_read_in_two_ways_is_asked_again(decimal, unclear, 
     assert mark(question, ("0" + decimal + "125",)).fault is None
 
 
-@pytest.mark.parametrize(
-    ("text", "minutes"), [("4:45", 285), ("04.45", 285), ("24:00", None), ("4:60", None), ("4", None)]
-)
+@each(("text", "minutes"), [("4:45", 285), ("04.45", 285), ("24:00", None), ("4:60", None), ("4", None)])
 def test_times_are_read_as_people_type_them(text, minutes):
     assert read_number(text, in_time=True) == minutes
 

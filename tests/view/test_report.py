@@ -50,7 +50,8 @@ def test_all_that_came_since_the_seat_that_is_asked_last_decided_is_told(name: s
     while legal := rules.legal_actions(session.state):
         seat, number = rules.turn_of(session.state), len(session.steps)
         shown = Shown(name, tuple(session.steps), (), words_in("en", name))
-        tells = shown.view.is_reported  # type: ignore[attr-defined]
+        tells = shown.view.is_reported
+        assert tells is not None
         events = [event for step in session.steps[decided.get(seat, 0) + 1 :] for event in step.events if tells(event)]
         due = texts(entries(shown, events))
         told = texts(report(shown))
@@ -64,6 +65,7 @@ def test_all_that_came_since_the_seat_that_is_asked_last_decided_is_told(name: s
     assert last is not None and last.decision is not None
     shown = Shown(name, tuple(session.steps), (), words_in("en", name))
     other = next(number for seat, number in decided.items() if seat != last.decision.seat)
-    tells = shown.view.is_reported  # type: ignore[attr-defined]
+    tells = shown.view.is_reported
+    assert tells is not None
     ended = [event for step in session.steps[other:] for event in step.events if tells(event)]
     assert set(texts(entries(shown, ended))) <= set(texts(report(shown)))

@@ -107,8 +107,8 @@ def test_a_hint_without_a_game_asks_for_one() -> None:
 CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "readings", "replay", "simulate", "studio")
 
 
-@pytest.mark.parametrize("name", [*CALLS, "tournament"])
-@pytest.mark.parametrize(
+@each("name", [*CALLS, "tournament"])
+@each(
     ("language", "unknown", "many"),
     [
         ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "Liczba wartości bez nazwy w {}(): 40"),
@@ -172,11 +172,11 @@ def test_a_notebook_shows_of_a_refused_file_its_sentence_and_no_traceback(
     assert "Traceback" not in shown.out + shown.err and "FileRefused" not in shown.out + shown.err
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "told"),
     [("pl", "nie ma takiego pliku"), ("en", "there is no such file"), ("de", "Diese Datei gibt es nicht")],
 )
-@pytest.mark.parametrize("read", ["load_setup", "load_scenario", "read_deck", "read_board"])
+@each("read", ["load_setup", "load_scenario", "read_deck", "read_board"])
 def test_reading_a_file_in_code_raises_a_sentence(
     monkeypatch: pytest.MonkeyPatch, read: str, language: str, told: str
 ) -> None:

@@ -19,8 +19,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 
@@ -33,11 +33,11 @@ def game(seed: int) -> Iterator[tuple[Any, Scene]]:
     """Every step of a random game, with the scene after it."""
     rng, words = random.Random(seed), words_in(LANGUAGES[seed % 3])
     state = rules.setup(Setup(seed=seed, players=1 + seed % 4))
-    yield None, board_scene(state, words, marks_for(view, state, rules.legal_actions(state)))
+    yield None, board_scene(state, words, marks_for(VIEW, state, rules.legal_actions(state)))
     while legal := rules.legal_actions(state):
         step = rules.apply(state, rng.choice(legal))
         state = step.after
-        yield step, board_scene(state, words, marks_for(view, state, rules.legal_actions(state)))
+        yield step, board_scene(state, words, marks_for(VIEW, state, rules.legal_actions(state)))
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -161,9 +161,7 @@ def test_an_unexpected_error_is_told_and_the_game_stays(game: GameWidget, monkey
     assert game.state is before
 
 
-@pytest.mark.parametrize(
-    "message", [{}, {"do": "point"}, {"do": "act"}, {"do": "act", "line": 5, "state": 0}, {"do": "new", "setup": 3}]
-)
+@each("message", [{}, {"do": "point"}, {"do": "act"}, {"do": "act", "line": 5, "state": 0}, {"do": "new", "setup": 3}])
 def test_a_malformed_message_breaks_nothing(game: GameWidget, message: dict[str, Any]) -> None:
     before = game.state
     game._receive(None, message, [])

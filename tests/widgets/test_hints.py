@@ -422,9 +422,7 @@ def test_hint_takes_a_session_too_and_stops_at_the_depth_asked_for() -> None:
     assert session.hints == (HintTaken(0, 1),)
 
 
-@pytest.mark.parametrize(
-    "wrong", [{"seconds": -1}, {"seconds": "x"}, {"seconds": True}, {"language": "fr"}, {"depth": 4}]
-)
+@each("wrong", [{"seconds": -1}, {"seconds": "x"}, {"seconds": True}, {"language": "fr"}, {"depth": 4}])
 def test_a_wrong_request_is_answered_with_a_sentence(game: GameWidget, wrong: dict[str, Any]) -> None:
     answer = westerplatte_nb.hint(game, **wrong)
     assert isinstance(answer, Notice) and "[" not in repr(answer)

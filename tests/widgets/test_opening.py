@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import in_each_language
+from tests.amounts import in_languages, tried
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.check_file import all_kinds
@@ -87,8 +88,8 @@ def test_a_damaged_journal_tells_how_much_of_it_was_read(
     assert "2" in game.message.text and journal.name in game.message.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@each("language", LANGUAGES)
+@each(
     ("name", "text"),
     [
         ("game.jsonl", ""),
@@ -124,8 +125,8 @@ def test_a_setup_is_opened_as_a_game(game: GameWidget) -> None:
     assert game.message is not None and "class.toml" in game.message.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@each("language", LANGUAGES)
+@each(
     ("path", "kind", "way"),
     [
         (LESSON / "quiz.toml", "quiz", 'lesson.quiz("quiz.toml")'),
@@ -147,7 +148,7 @@ def test_of_any_other_file_it_is_told_what_it_is_for(
     assert game.message.text == words_in(language)(f"ui.load.{kind}", name=path.name, call=way)
 
 
-@pytest.mark.parametrize("text", ["Dear diary", "[[question]]", "x = 1", "goal = 3", ""])
+@each("text", ["Dear diary", "[[question]]", "x = 1", "goal = 3", ""])
 def test_what_is_nothing_of_ours_is_refused_and_the_game_stays(game: GameWidget, text: str) -> None:
     before = game.state
     load(game, text, "notes.toml")
@@ -179,7 +180,7 @@ def other_file(kind: str) -> str:
     return "<!DOCTYPE html>\n<html></html>" if kind == "page" else "<svg xmlns='http://www.w3.org/2000/svg'></svg>"
 
 
-@pytest.mark.parametrize("kind", OTHERS)
+@each("kind", OTHERS)
 def test_a_file_that_is_no_game_is_told_for_what_it_is(game: GameWidget, kind: str) -> None:
     before, (name, told) = game.state, OTHERS[kind]
     load(game, other_file(kind), name)
@@ -227,7 +228,7 @@ def text_of(kind: str) -> str:
     return (COURSE / "glossary.toml").read_text("utf-8") if kind == "shelf" else other_file(kind)
 
 
-@in_each_language("kind, language", sorted({*all_kinds(), *OTHER_KINDS} - OPENED))
+@each("kind, language", tried(**in_languages(sorted({*all_kinds(), *OTHER_KINDS} - OPENED))))
 def test_every_kind_of_file_that_is_not_opened_has_its_sentence(game: GameWidget, kind: str, language: str) -> None:
     game.language, before = language, game.state
     load(game, text_of(kind), "file.x")
@@ -260,7 +261,7 @@ def test_the_call_that_uses_a_file_does_so(
     assert isinstance(eval(call, {"play": play}), GameWidget)
 
 
-@pytest.mark.parametrize(
+@each(
     "path",
     [
         "bibliography.toml",

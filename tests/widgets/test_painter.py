@@ -10,8 +10,8 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, hold, paint, repaint
 
 BYTES_A_REDRAW = 8_000
@@ -19,7 +19,7 @@ BYTES_A_REDRAW = 8_000
 
 def scene() -> Scene:
     state = rules.setup(Setup(seed=3, players=4))
-    return board_scene(state, words_in("de"), marks_for(view, state, rules.legal_actions(state)))
+    return board_scene(state, words_in("de"), marks_for(VIEW, state, rules.legal_actions(state)))
 
 
 def test_a_whole_board_is_one_message(sent: list[int]) -> None:
@@ -30,7 +30,7 @@ def test_a_whole_board_is_one_message(sent: list[int]) -> None:
 def test_a_move_is_one_small_message(sent: list[int]) -> None:
     state = rules.setup(Setup(seed=3, players=4))
     before, after = (
-        board_scene(s, words_in("de"), marks_for(view, s, rules.legal_actions(s)))
+        board_scene(s, words_in("de"), marks_for(VIEW, s, rules.legal_actions(s)))
         for s in (state, rules.apply(state, rules.parse_action("move B")).after)
     )
     repaint(MultiCanvas(len(LAYERS)), before, after, THEMES["light"])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import values
+from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
@@ -76,7 +77,7 @@ def test_what_is_sent_without_a_hold_is_the_same_whatever_the_next_card() -> Non
     assert pages[0] == pages[1]
 
 
-@pytest.mark.parametrize("seat", [1, 7, None])
+@each("seat", [1, 7, None])
 def test_no_other_seat_sees_it(seat: object) -> None:
     game = begun()
     game.session.play(RULES.parse_action("end"))  # now officer 2 is in turn

@@ -140,8 +140,10 @@ class TerminalGame:
     def _peek(self) -> None:
         """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
         shown = self._shown()
-        part: Any = shown.part(PEEK)
-        for seat in self._informed if part is not None else ():
+        part = shown.view.peek
+        for seat in self._informed:
+            if part is None:
+                break
             _, text = part.seen(self._session.rules.observe(self._session.state, seat), self._words)
             with self._apart() as is_gone:
                 self._read(f"{text} [Enter] ")

@@ -127,7 +127,8 @@ class ArchivedStep:
 class Line(NamedTuple):
     """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
 
-    `present` is the state at the cursor; the steps before `live_from` have been put away.
+    `present` is the state at the cursor, and `is_decided` whether the game has its outcome there; the steps before
+    `live_from` have been put away.
     """
 
     steps: tuple[Played[Any], ...]
@@ -135,4 +136,5 @@ class Line(NamedTuple):
     id: int
     present: Any
     live_from: int
+    is_decided: bool
     undo_log: tuple[UndoEntry, ...] = ()

@@ -79,6 +79,11 @@ class Viewed(ABC):
 
     @property
     @abstractmethod
+    def is_decided(self) -> bool:
+        """Whether the game has its outcome in the present state."""
+
+    @property
+    @abstractmethod
     def steps(self) -> tuple[Played[Any], ...]:
         """The opening and every step up to the present."""
 
@@ -90,7 +95,7 @@ class Viewed(ABC):
     @property
     def hides_hands(self) -> bool:
         """Whether one seat may know now what another does not; at the end of a game all lies open."""
-        return self.rules.HIDES_HANDS and self.rules.outcome(self.state) is None
+        return self.rules.HIDES_HANDS and not self.is_decided
 
     def steps_for(self, viewer: int | None) -> Sequence[Played[Any]]:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""
@@ -103,7 +108,8 @@ class Viewed(ABC):
 
     def undo_log_for(self, viewer: int | None) -> tuple[UndoEntry, ...]:
         """Return what was taken back and played again, as far as a viewer may know it."""
-        return tuple(entry.seen_by(viewer) if self.hides_hands else entry for entry in self.undo_log)
+        hides = self.hides_hands
+        return tuple(entry.seen_by(viewer) if hides else entry for entry in self.undo_log)
 
     def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
         """Return the other seats that must agree before a seat goes back to the state after `number` actions."""

@@ -149,7 +149,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    found = Shown(shortened(", ".join(sorted(words)))) if words else data
+    found = Shown(shortened(", ".join(sorted(map(str, words))))) if words else data
     refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
 
 

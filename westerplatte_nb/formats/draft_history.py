@@ -66,6 +66,8 @@ def _draft(plain: Mapping[str, Any]) -> Draft:
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
         raise TypeError(plain)
+    if not isinstance(plain["words"].get("goal") or {}, Mapping):
+        raise TypeError(plain)
     return Draft(**plain)
 
 

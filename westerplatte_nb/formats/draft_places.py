@@ -73,8 +73,8 @@ def texts_at(words: Words, place: str) -> dict[str, str]:
     """Return the texts of a place by language; none where there are none."""
     found: Any = words
     for step in _steps(place):
-        found = found[step] if isinstance(step, int) else (found or {}).get(step)
-    return {str(name): str(text) for name, text in (found or {}).items() if text}
+        found = found[step] if isinstance(step, int) else found.get(step) if isinstance(found, Mapping) else None
+    return {str(name): str(text) for name, text in found.items() if text} if isinstance(found, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
 
 THING, DATE, SOURCE, QUESTION = "thing", "date", "source", "question"
 PARTS = (THING, DATE, SOURCE, QUESTION)
-# With their names they fit into one annotation.
+# With their names they fit into one annotation, but for many signs of Markdown.
 LONGEST = {THING: 500, DATE: 60, SOURCE: 120, QUESTION: 240}
 MISSING = "…"
 # What Markdown would take for more than a sign.
@@ -51,9 +52,17 @@ def tidy(name: str, typed: str) -> str:
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
-    """Return a note as the text of an annotation, with the names of its parts in one language."""
-    lines = (f"{names[part]} {_SIGNS.sub(_escape, note.part(part)) or MISSING}" for part in PARTS)
-    return "\n".join(lines)
+    """Return a note as the text of an annotation, with the names of its parts in one language.
+
+    Signs are written twice as long: where the parts have no room together, the longest is cut.
+    """
+    said = {part: note.part(part) for part in PARTS}
+    while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_escape, said[part]) or MISSING}" for part in PARTS)) > (
+        LONGEST_ANNOTATION
+    ):
+        longest = max(PARTS, key=lambda part: len(said[part]))
+        said[longest] = harmless(said[longest], len(said[longest]) - 1)
+    return text
 
 
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:

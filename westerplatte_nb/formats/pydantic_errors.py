@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ValidationError
@@ -71,9 +72,15 @@ def _follows(found: ErrorDetails) -> bool:
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
+# A schema takes as long to make as all the rest of what is told.
+@cache
+def _schema(model: type[BaseModel]) -> dict[str, Any]:
+    return model.model_json_schema()
+
+
 def _neighbours(model: type[BaseModel], steps: list[int | str]) -> tuple[str, ...]:
     """Return the words that may stand where a way through what a model reads ends."""
-    schema = model.model_json_schema()
+    schema = _schema(model)
     parts: list[Mapping[str, Any]] = [schema]
     for step in steps[:-1]:
         parts = [inner for part in parts for inner in _inside(part, step, schema)]

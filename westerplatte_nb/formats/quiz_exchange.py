@@ -27,7 +27,7 @@ from westerplatte_nb.formats.quiz_models import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, settled, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -242,18 +242,21 @@ def _text(found: Any, language: str) -> Any:
 def converted(path: str | Path, language: str) -> Carried:
     """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
 
-    `language` is the one that JupyterQuiz's texts are, or shall be, in. Raises FileRefused.
+    `language` is the one that JupyterQuiz's texts are, or shall be, in. Raises FileRefused, for what would be too large
+    to be read again too.
     """
     file = str(path)
-    text = text_of(read_bytes(path, MOST_DATA), file)
-    plain = parsed(text, file)
-    if not isinstance(plain, Mapping):
-        carried = from_jupyterquiz(plain, file, language)
-        return Carried(quiz_toml(carried.result), carried.lost)
-    quiz = quiz_of(plain, file)
-    spoken = language if language in quiz.languages else quiz.languages[0]
-    carried = to_jupyterquiz(quiz, spoken)
-    return Carried(json.dumps(carried.result, ensure_ascii=False, indent=2) + "\n", carried.lost)
+    plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)
+    if isinstance(plain, Mapping):
+        quiz = quiz_of(plain, file)
+        result, lost = to_jupyterquiz(quiz, language if language in quiz.languages else quiz.languages[0])
+        text = json.dumps(result, ensure_ascii=False, indent=2) + "\n"
+    else:
+        result, lost = from_jupyterquiz(plain, file, language)
+        text = quiz_toml(result)
+    if (size := len(text.encode())) > MOST_DATA:
+        refuse_size(size, MOST_DATA, file)
+    return Carried(text, lost)
 
 
 def quiz_toml(quiz: QuizFile) -> str:

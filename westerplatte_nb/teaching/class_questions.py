@@ -12,7 +12,7 @@ from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.games import open_position
-from westerplatte_nb.view.quiz import Question
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, question_of, questions_of
 
 QUIZ = "quiz.toml"

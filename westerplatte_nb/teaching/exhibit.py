@@ -30,7 +30,7 @@ from westerplatte_nb.teaching import exhibit_sheet, games
 from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.drawing.numbered_places import with_numbers
-from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import exhibit as messages
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.studio.editor import editor_of
@@ -103,8 +103,8 @@ class Exhibition:
         return {**told, **{side: round(100 * share, 2) for side, share in box.items()}}
 
     def _target(self, pin: str, to: str) -> str:
-        part = part_of(self.words.game, "pins")
-        return str(part.target_of(pin, to)) if part is not None else ""
+        part = view_of(self.words.game).pins
+        return part.target_of(pin, to) if part is not None else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
@@ -226,7 +226,7 @@ class Exhibition:
         one = found[number - 1]
         if part == "place":
             place = self._places.get(typed)
-            walk = part_of(self.words.game, "exhibition")
+            walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
             return with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
         if part == "cite":

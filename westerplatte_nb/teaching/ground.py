@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import games
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.text.shelf import Source
 
 
@@ -16,7 +16,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     """Return the widget; raises CannotSay for a game without a map."""
     from westerplatte_nb.widgets.board.ground_map import GroundMap
 
-    ground = part_of(scenario.game, "ground")
+    ground = view_of(scenario.game).ground
     if ground is None:
         raise CannotSay("lesson.no_map")
     told = words.of(scenario.game)

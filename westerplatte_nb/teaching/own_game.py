@@ -97,7 +97,7 @@ def turns_told(shown: Shown) -> Iterator[TurnTold]:
     Where a view tells by `ends_orders` which step ends the orders of a round, a round is one turn.
     """
     steps = shown.steps
-    by_round = getattr(shown.view, "ends_orders", None)
+    by_round = shown.view.ends_orders
     starts = round_starts(steps) if by_round else turn_starts(steps)
     for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
         played = steps[first + 1 : end + 1]

@@ -12,11 +12,11 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.printing import paper_page
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.view.quiz import Question
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 
 BOARD = 600

@@ -12,7 +12,7 @@ from westerplatte_nb.cup.model import Match, Paper, Tournament
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.quiz import Question, mark
+from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.text.shelf import Source, read_sources
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
 

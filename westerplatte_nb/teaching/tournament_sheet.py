@@ -11,8 +11,8 @@ from westerplatte_nb.formats.knowledge_bank import BankFile
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.printing import paper_page
 from westerplatte_nb.teaching.tournament_questions import asked
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view
-from westerplatte_nb.view.quiz import Question
 
 LETTERS = "ABCDEFGHIJKL"
 

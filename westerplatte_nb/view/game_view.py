@@ -1,70 +1,8 @@
-"""What a game brings to the page: one protocol that every game keeps, and the parts that a game may have beside it.
+"""What a game brings to the page: one frozen value, in which what only some games have may be missing.
 
-A game's `view/<game>/game_view.py` is itself the implementation of `GameView`, as its `rules` module is of `Rules`. The
-sentences of its actions, events, questions and refusals are those of `games/<game>/wording.py` (`Wordings`).
-
-What only some games have stands in modules of its own beside it. A page asks for them with `part_of`, and does without
-where there is none:
-
-| module | what it brings |
-|---|---|
-| `chart` | `chart(steps, words)`: the course of a game as a picture; `PLOT`: where its first and last moment stand |
-| `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
-| `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
-| `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.theatre.dice`) |
-| `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/studio/editor.py`) |
-| `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`, maybe `kind_of`, `is_counted` |
-| `event_places` | `places_of(event, state)`: the places that an event speaks of |
-| `exhibition` | `PIN`, `goal_for(goal, places)`: the goal of a walk past notes that hang on other things of a pin |
-| `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
-| `ground` | `scene(words)`, `places(words)`, `board_says(words)`: the ground as a map beside the board |
-| `hand` | `CardsOf` (`view.panel.hands`): the cards of a hand, to be seen and chosen beside the board |
-| `hints` | `word_fact(fact)`, `pointed_at(state, fact)`, maybe `deepest(state)`: reasons in words, where to look |
-| `legend` | `legend(words)`: the signs of the board |
-| `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
-| `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
-| `peek` | `PeekOf` (`view.panel.hands`): what one seat alone may see, where the rules tell of `informed` seats |
-| `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
-| `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/drawing/pointers.py`) |
-| `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/panel/point_field.py`) |
-| `preview` | `previews(state, legal, words)`: what an action would do |
-| `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
-| `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
-| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: beside `panel.rule_readings` |
-| `rules_at` | the rules of a place and of an action |
-| `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
-| `stack` | `layers(state, words)`: what waits to be carried out, such as cards that answer each other |
-| `theatre` | `is_played(events)`, `act(event, before, after, words)`, `pieces(state, words)`: how events are played |
-| `turning_points` | `turning_points(steps, words)`: the decisions after which most changed (`DecisionPoint`) |
-| `ways` | `ways(state, legal)`: places that several orders lead to; `arrows(state, actions)`: a plan on the board |
-
-A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
-order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.
-Where hands are hidden, `is_blind(action)` may tell which actions are always possible, whatever a hand holds, such as a
-pass: they can be chosen with all hands face down.
-Where a choice is made of several places, such as a card and those it is played for, the game says so by
-`COMBINES = True`: each place that is pressed then narrows what those before it left open. Where they are chosen in
-their order, by `BEGINS = True` as well: only the first of several is marked and has a button before one is chosen.
-What an action is called while it can be chosen, `word_choice(state, action)` may tell: with names of places and cards
-that its notation leaves out, and that only the position knows. On its button alone, where the question stands beside
-it, `word_button(action)` may say less. Where many answers stand beside each other, `short_choices(state, legal)` may
-leave out what all of them have in common, and `short_place(target)` what is not needed to tell places apart: the button
-shows that, and its name is still the whole.
-Where a choice shares something out among the seats, `amounts_of(action)` may tell how many each gets or loses: with
-many ways to share, the page has a number for each seat in place of a button for every way.
-In a game that asks a question at every step, `begins_report(events)` may tell with which step an act begins: what is
-told as having just happened begins with that in which the reader decided last. `is_reported(event)` may tell what is
-left out of it.
-Where nothing is left but to end a turn, `what_helps(state, words)` may tell what to do in the next one.
-Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
-rounds, and so do the notes of a scenario that hang on a turn.
-Where the sides give orders by turns until nobody wants to any more, `ends_orders(events)` may tell which step ends
-them: one's own game is then told round by round, the orders of both sides apart from what came of them.
-`SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
-has that of the one in turn.
-
-Its `museum` may tell what a round stands for, `thing_of_round(state)` and `moments_of_round(state)`, for a game that is
-told on paper.
+A game's `view/<game>/game_view.py` builds it as `VIEW`; its parts of several functions are modules that keep the
+protocols of `view/game_parts.py`. The sentences of its actions, events, questions and refusals are those of
+`games/<game>/wording.py` (`Wordings`).
 
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
@@ -74,27 +12,29 @@ unfinished game with what `offer_values` gives.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.state import State
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view import game_parts as part
+from westerplatte_nb.view.drawing.scene import Scene, Shape, Target
 
 S = TypeVar("S", bound=State, contravariant=True)
 A = TypeVar("A", bound=Action, contravariant=True)
 
 
-class GameView(Protocol[S, A]):
+@dataclass(frozen=True, kw_only=True)
+class GameView(Generic[S, A]):
     """A game as a page shows it, in pure functions.
 
     Every state, step and list of actions it is given is what the viewer may know (`Rules.observe`); where cards are
@@ -102,82 +42,140 @@ class GameView(Protocol[S, A]):
     """
 
     # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
-    SEATS: tuple[Mapping[str, tuple[str, ...]], ...]
+    seats: tuple[Mapping[str, tuple[str, ...]], ...]
     # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play,
     # `far_at_once` for ways of two moves, `map_signs` for pieces by the signs of maps, which `scene` is then told by
     # that name.
-    SETTINGS: tuple[str, ...]
+    settings: tuple[str, ...] = ()
+    # The colours of the palette in which the board shows the seats: the status has that of the one in turn.
+    seat_colours: tuple[str, ...] = ()
+    # The picture of a position: (state, words, marks, history), with its marks, its places, names of real places.
+    scene: Callable[..., Scene]
+    # The position as lines of text, for readers without a picture.
+    text_board: Callable[[S, Words], str]
+    # The places of the scene that an action concerns; none for those that have no place.
+    targets_of: Callable[[S, A], tuple[str, ...]]
+    # The places that a click on a place may mean, itself among them.
+    meant_by: Callable[[S, str], tuple[str, ...]]
+    # How the places of an action are marked: `move`, `act` or `choose` (`view.drawing.marks`).
+    kind_of: Callable[[A], str]
+    # Why nothing can be done at a place now, or None where the question makes no sense.
+    why_nothing_at: Callable[[S, str], Reason | None]
+    # Whose turn it is, or how the game ended, as a heading.
+    turn_line: Callable[[S, Words], str]
+    # Where in the game this is: day, turn, what is left to do.
+    detail_line: Callable[[S, Words], str]
+    # The group of buttons that an action stands in; the interface calls it `ui.group.<group>`.
+    group_of: Callable[[A], str]
+    # Whether an action is the one that ends a turn: its button stands out in the bar.
+    is_main: Callable[[A], bool]
+    # Whether an event begins a paragraph of the log: a turn, a day.
+    is_heading: Callable[[Event], bool]
+    # How many people sit at the table; one may play several seats.
+    people: Callable[[S], int]
+    # The form for a new game, filled with the present one's choices: `{"fields": [...]}`. What a field is stands at the
+    # head of `page/decision/setup_form.js`; the last one is that of the seed, and the page puts who plays before it.
+    # The second argument names the rulebook, where a game has several.
+    form: Callable[[S, str, Words], dict[str, Any]]
+    # The fields of the form as the plain words of a setup; the seed stands in for an empty one.
+    # Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
+    setup_of: Callable[[Mapping[str, str], int], dict[str, Any]]
+    # The middle of the name of a file that this moment is saved to.
+    file_name: Callable[[S], str]
+    # What the sentences `ui.offer` and `ui.offer.other` tell of an unfinished game.
+    offer_values: Callable[[S, Words], dict[str, Value]]
 
-    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
-        """Return the picture of a position, with its marks and its places; `history` adds names of real places."""
-        ...
+    # ---- how orders and choices are shown, where a game says more of it -------------------------------------------
 
-    def text_board(self, state: S, words: Words) -> str:
-        """Return the position as lines of text, for readers without a picture."""
-        ...
+    # The groups of orders that keep their place in the panel, in this order, also while nothing can be done in them.
+    groups: tuple[str, ...] = ()
+    # Whether a choice is made of several places, such as a card and those it is played for: each place that is pressed
+    # narrows what those before it left open; and whether they are chosen in their order, so that only the first of
+    # several is marked and has a button before one is chosen.
+    combines: bool = False
+    begins: bool = False
+    # Whether players call a round a turn: what is told of turns, and the notes on them, then count rounds.
+    turns_are_rounds: bool = False
+    # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.
+    is_blind: Callable[[A], bool] | None = None
+    # What an action is called while it can be chosen, with names that its notation leaves out.
+    word_choice: Callable[[S, A], Wording] | None = None
+    # What it is called on its button alone, where the question stands beside it.
+    word_button: Callable[[A], Wording] | None = None
+    # The answers without what all of them have in common, and a place without what is not needed to tell places apart:
+    # the button shows that, and its name is still the whole.
+    short_choices: Callable[[S, tuple[Any, ...]], Mapping[Any, Wording]] | None = None
+    short_place: Callable[[str], Wording | None] | None = None
+    # How much each seat gets or loses by a choice: with many ways to share, the page has a number for each seat.
+    amounts_of: Callable[[A], tuple[int, ...] | None] | None = None
+    # What to do in the next turn, where nothing is left but to end this one.
+    what_helps: Callable[[S, Words], str] | None = None
+    # What an action would do, by its notation.
+    previews: Callable[[S, tuple[Any, ...], Words], Mapping[str, str]] | None = None
+    # Orders typed in the reader's language: (text, state, legal, words), a `Heard` of `view/panel/commands.py`.
+    hear: Callable[[str, S, tuple[Any, ...], Words], Any] | None = None
 
-    def targets_of(self, state: S, action: A) -> tuple[str, ...]:
-        """Return the places of the scene that an action concerns; none for those that have no place."""
-        ...
+    # ---- how what happened is told ---------------------------------------------------------------------------------
 
-    def meant_by(self, state: S, target: str) -> tuple[str, ...]:
-        """Return the places that a click on a place may mean, itself among them."""
-        ...
+    # Which step begins an act: what is told as having just happened begins with that in which the reader decided last.
+    begins_report: Callable[[Sequence[Event]], bool] | None = None
+    # Which events are told of in it.
+    is_reported: Callable[[Event], bool] | None = None
+    # Which step ends the orders of a round, in which the sides give orders by turns until nobody wants to any more.
+    ends_orders: Callable[[Sequence[Event]], bool] | None = None
+    # The layer `pieces` of the scene of a state, where it can be had without the rest.
+    pieces: Callable[[S, Words], tuple[Shape, ...]] | None = None
+    # The dice of an event, and what was needed (`view.theatre.dice`).
+    rolled: Callable[[Event], Any] | None = None
+    # The places that an event speaks of.
+    event_places: Callable[[Event, S], tuple[str, ...]] | None = None
+    # The decisions after which most changed (`DecisionPoint`).
+    turning_points: Callable[[Sequence[Any], Words], Sequence[Any]] | None = None
+    # Who won, where the wording names them; what kind of end it was, and whether it is told in numbers.
+    word_outcome: Callable[[Outcome], Wording] | None = None
+    kind_of_ending: Callable[[Outcome], str] | None = None
+    is_counted: Callable[[Outcome], bool] | None = None
+    # What a round stands for, and its moments, for a game that is told on paper.
+    thing_of_round: Callable[[S], str] | None = None
+    moments_of_round: Callable[[S], Sequence[Mapping[str, Any]]] | None = None
 
-    def kind_of(self, action: A) -> str:
-        """Return how the places of an action are marked: `move`, `act` or `choose` (`view.drawing.marks`)."""
-        ...
+    # ---- parts -----------------------------------------------------------------------------------------------------
 
-    def why_nothing_at(self, state: S, target: str) -> Reason | None:
-        """Return why nothing can be done at a place now, or None where the question makes no sense."""
-        ...
-
-    def turn_line(self, state: S, words: Words) -> str:
-        """Return whose turn it is, or how the game ended, as a heading."""
-        ...
-
-    def detail_line(self, state: S, words: Words) -> str:
-        """Return where in the game this is: day, turn, what is left to do."""
-        ...
-
-    def group_of(self, action: A) -> str:
-        """Return the group of buttons that an action stands in; the interface calls it `ui.group.<group>`."""
-        ...
-
-    def is_main(self, action: A) -> bool:
-        """Tell whether an action is the one that ends a turn: its button stands out."""
-        ...
-
-    def is_heading(self, event: Event) -> bool:
-        """Tell whether an event begins a paragraph of the log: a turn, a day."""
-        ...
-
-    def people(self, state: S) -> int:
-        """Return how many people sit at the table; one may play several seats."""
-        ...
-
-    def form(self, state: S, edition: str, words: Words) -> dict[str, Any]:
-        """Return the form for a new game, filled with the present one's choices: `{"fields": [...]}`.
-
-        What a field is stands at the head of `page/decision/setup_form.js`; the last one is that of the seed, and the
-        page puts who plays before it. `edition` names the rulebook, where a game has several.
-        """
-        ...
-
-    def setup_of(self, fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-        """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
-
-        Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
-        """
-        ...
-
-    def file_name(self, state: S) -> str:
-        """Return the middle of the name of a file that this moment is saved to."""
-        ...
-
-    def offer_values(self, state: S, words: Words) -> dict[str, Value]:
-        """Return what the sentences `ui.offer` and `ui.offer.other` tell of an unfinished game."""
-        ...
+    # The signs of the board, each a small scene with what it means.
+    legend: Callable[[Words], Sequence[tuple[Scene, str]]] | None = None
+    # Places that notes may point at and that are no targets (`view/drawing/pointers.py`).
+    place_at: Callable[[str], Target | None] | None = None
+    # What waits to be carried out (`Layer` of `view/panel/stack.py`), the first before those that answer it.
+    layers: Callable[[S, Words], Sequence[Any]] | None = None
+    # How deep a hint may go at a moment.
+    deepest_hint: Callable[[S], int] | None = None
+    chart: part.Chart | None = None
+    ending: part.Ending | None = None
+    exhibition: part.Exhibition | None = None
+    ground: part.Ground | None = None
+    hand: part.Hand | None = None
+    hints: part.Hints | None = None
+    measures: part.Measures | None = None
+    museum: part.Museum | None = None
+    peek: part.Peek | None = None
+    pins: part.Pins | None = None
+    points: part.Points | None = None
+    queries: part.Queries | None = None
+    quiz_board: part.QuizBoard | None = None
+    recap: part.Recap | None = None
+    rule_readings: part.RuleReadings | None = None
+    rules_at: part.RulesAt | None = None
+    theatre: part.Theatre | None = None
+    ways: part.Ways | None = None
+    # What a board alone does not need is loaded when it is asked for: quiz questions about one's own game, the
+    # positions that `readings` plays under each ruling, and the
+    # studio's editor (`view/studio/editor.py`), also as one that puts things on points; and the setup of a whole game,
+    # where a game has no levels.
+    own_game: Callable[[], part.OwnGame] | None = None
+    ruling_comparison: Callable[[], Any] | None = None
+    editor: Callable[[], Any] | None = None
+    point_editor: Callable[[], Any] | None = None
+    whole_setup: Callable[[], dict[str, Any]] | None = None
 
 
 class Wordings(Protocol[A]):
@@ -210,18 +208,7 @@ def view_of(game: str) -> GameView[Any, Any]:
 
     Raises MissingWing for a game that brings nothing.
     """
-    return cast("GameView[Any, Any]", wing("view", game, "game_view"))
-
-
-def knows_blind(game: str) -> bool:
-    """Tell whether a game has actions that hang on no hand."""
-    return hasattr(view_of(game), "is_blind")
-
-
-def is_blind(game: str, action: Action) -> bool:
-    """Tell whether an action is always possible, so that it may be chosen without a look at the hand."""
-    tell = getattr(view_of(game), "is_blind", None)
-    return tell is not None and bool(tell(action))
+    return cast("GameView[Any, Any]", wing("view", game, "game_view").VIEW)
 
 
 @cache
@@ -231,12 +218,3 @@ def wordings_of(game: str) -> Wordings[Any]:
     Raises MissingWing for a game that has none.
     """
     return cast("Wordings[Any]", wing("games", game, "wording"))
-
-
-@cache
-def part_of(game: str, name: str) -> ModuleType | None:
-    """Return a part that only some games bring to the page, or None."""
-    try:
-        return wing("view", game, name)
-    except MissingWing:
-        return None

@@ -42,7 +42,7 @@ class Frame:
             self._made = labels(game.words) | {
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
-                "settings": settings_view(game.settings, view.SETTINGS, game.words),
+                "settings": settings_view(game.settings, view.settings, game.words),
                 **command_frame(game.time.seen),
                 **legend_frame(game),
                 **ground_frame(game),

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.mutants import POSITION
 from tests.formats.telling import refusal, told
 from westerplatte_nb import cli
@@ -153,8 +154,8 @@ def test_each_fault_is_told_with_place_expectation_and_remedy(language, tmp_path
         assert any(place in line and remedy in line for line in told), (place, remedy, told)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["model.toml", "example.jsonl", "setup.json"])
+@each("language", LANGUAGES)
+@each("name", ["model.toml", "example.jsonl", "setup.json"])
 def test_good_files_are_well_in_each_language(language, name, tmp_path, capsys):
     if name == "setup.json":
         path = tmp_path / name
@@ -175,7 +176,7 @@ def test_a_rule_is_told_in_each_language(language, capsys):
     assert words_in(language).rule(f"{GAME}/model.withdraw", "text") in told and "ways.py" in told
 
 
-@pytest.mark.parametrize("kind", ["setup", "scenario", "save", "journal", "numbers"])
+@each("kind", ["setup", "scenario", "save", "journal", "numbers"])
 def test_the_form_of_each_kind_of_file_can_be_read(kind, capsys):
     assert cli.main(["schema", kind, "--game", GAME]) == 0
     assert json.loads(capsys.readouterr().out)

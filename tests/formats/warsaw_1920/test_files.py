@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.each import each
 from tests.formats.telling import refusal, told
 from tests.games.warsaw_1920.positions import board, decks
 from westerplatte_nb import cli
@@ -222,8 +223,8 @@ def test_a_river_may_say_no_more_than_its_name():
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["map.toml", "decks.toml", "setup.json"])
+@each("language", LANGUAGES)
+@each("name", ["map.toml", "decks.toml", "setup.json"])
 def test_good_files_are_well_in_each_language(language, name, tmp_path, capsys):
     path = DATA / name
     if name == "setup.json":
@@ -241,7 +242,7 @@ def test_a_rule_is_told_in_each_language(language, capsys):
     assert words_in(language).rule(f"{GAME}/battle.retreat", "text") in said and "aftermath.py" in said
 
 
-@pytest.mark.parametrize("kind", ["setup", "save", "journal", "map", "decks"])
+@each("kind", ["setup", "save", "journal", "map", "decks"])
 def test_the_form_of_each_kind_of_file_can_be_read(kind, capsys):
     assert cli.main(["schema", kind, "--game", GAME]) == 0
     assert json.loads(capsys.readouterr().out)

@@ -24,11 +24,6 @@ def blank() -> dict[str, Any]:
     return {"seed": 1, "hands": ((), ())}
 
 
-def whole() -> dict[str, Any]:
-    """Return a deal."""
-    return {"seed": 1}
-
-
 def moment(setup: Setup, state: State) -> dict[str, Any]:
     """Return the hands of a moment; the game begins anew with them, or with others where they are not seen."""
     if any(UNSEEN in hand for hand in state.hands):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 from tests.tiny.games import actions as act
@@ -12,17 +13,15 @@ from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.rules import outcome, turn_of, why_not
 from tests.tiny.games.state import State
 from tests.tiny.games.wording import seat_term, word_outcome
+from tests.tiny.view import theatre
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Listing, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
-
-SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ()
-GROUPS: tuple[str, ...] = ("action",)
 
 WIDTH, HEIGHT = 1200.0, 500.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
@@ -166,3 +165,39 @@ def file_name(state: State) -> str:
 def offer_values(state: State, words: Words) -> dict[str, Value]:
     """Return the round and the points."""
     return {"round": state.round, "first": state.points[0], "second": state.points[1]}
+
+
+def _editor() -> ModuleType:
+    from tests.tiny.view import editor
+
+    return editor
+
+
+def _whole_setup() -> dict[str, Any]:
+    return {"seed": 1}
+
+
+VIEW: GameView[State, FordAction] = GameView(
+    seats=({}, {}),
+    groups=("action",),
+    scene=scene,
+    text_board=text_board,
+    targets_of=targets_of,
+    meant_by=meant_by,
+    kind_of=kind_of,
+    why_nothing_at=why_nothing_at,
+    turn_line=turn_line,
+    detail_line=detail_line,
+    group_of=group_of,
+    is_main=is_main,
+    is_heading=is_heading,
+    people=people,
+    form=form,
+    setup_of=setup_of,
+    file_name=file_name,
+    offer_values=offer_values,
+    word_outcome=word_outcome,
+    theatre=theatre,
+    editor=_editor,
+    whole_setup=_whole_setup,
+)

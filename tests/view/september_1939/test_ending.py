@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.view.september_1939.positions import RULES
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.september_1939.state import State
@@ -47,8 +48,8 @@ def test_the_picture_shows_what_was_fought_about(name: str, place: str) -> None:
     assert ("river" in drawn) == (place == "bridge") and ("sign.post" in drawn) == (place == "crossroads")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("place", sorted({*PLACES.values(), "fields"}))
+@each("language", LANGUAGES)
+@each("place", sorted({*PLACES.values(), "fields"}))
 def test_every_picture_is_told_in_words(place: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ending, "place_of_fight", lambda state: place)
     words, state = words_in(language, "september_1939"), begun("alone")

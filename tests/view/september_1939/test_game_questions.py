@@ -7,7 +7,6 @@ import re
 from functools import cache
 
 import pytest
-from westerplatte_nb.view.quiz import Question, mark
 
 from tests.each import each
 from tests.view.september_1939.positions import IDLE
@@ -21,6 +20,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.september_1939 import game_questions
 

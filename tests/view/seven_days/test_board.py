@@ -14,8 +14,8 @@ from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
 from westerplatte_nb.view.drawing.text_metrics import text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.view.seven_days.layout import SMALLEST
 from westerplatte_nb.view.seven_days.text import text_board
 
@@ -32,7 +32,7 @@ def texts_of(scene: Scene) -> list[Text]:
 
 
 def marked(state: State, language: str = "pl") -> Scene:
-    marks = marks_for(view, state, rules.legal_actions(state), "outpost:A")
+    marks = marks_for(VIEW, state, rules.legal_actions(state), "outpost:A")
     marks = replace(marks, focused="track:B", happened=("guardhouse:1", "rung:C3"))
     return board_scene(state, words_in(language), marks)
 

@@ -6,8 +6,8 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
 from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.panel.choices import marks_for, narrow
-from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.view.seven_days.select import targets_of
 
 WITHOUT_PLACE = (EndOrders, Share)
@@ -44,17 +44,17 @@ def test_every_action_with_a_place_is_found_by_pointing_there() -> None:
             targets = targets_of(state, action)
             assert bool(targets) != isinstance(action, WITHOUT_PLACE), action
             for target in targets:
-                assert action in narrow(view, state, legal, target)
+                assert action in narrow(VIEW, state, legal, target)
 
 
 def test_the_targets_of_actions_are_on_the_board() -> None:
     for state in random.Random(1).sample(games(), 60):
         known = {target.id for target in board_scene(state, words_in("en")).targets}
         legal = rules.legal_actions(state)
-        marks = marks_for(view, state, legal)
+        marks = marks_for(VIEW, state, legal)
         assert {target for target, _ in marks.legal} <= known
         assert {target for target, _ in marks.legal} == {t for action in legal for t in targets_of(state, action)}
-        assert all(narrow(view, state, legal, target) for target, _ in marks.legal)
+        assert all(narrow(VIEW, state, legal, target) for target, _ in marks.legal)
 
 
 def test_a_question_of_morale_is_answered_at_the_guardhouse_whose_tile_it_means() -> None:
@@ -66,8 +66,8 @@ def test_a_question_of_morale_is_answered_at_the_guardhouse_whose_tile_it_means(
         for action in legal:
             assert isinstance(action, Gain | Lose)
             target = f"guardhouse:{state.tiles.index(tile_of[action.supply]) + 1}"
-            assert (target, "choose") in marks_for(view, state, legal).legal
-            assert narrow(view, state, legal, target) == (action,)
+            assert (target, "choose") in marks_for(VIEW, state, legal).legal
+            assert narrow(VIEW, state, legal, target) == (action,)
 
 
 def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
@@ -75,7 +75,7 @@ def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
     legal = rules.legal_actions(state)
     fire = next(action for action in legal if str(action) == "fire 1")
     (track,) = targets_of(state, fire)
-    assert fire in narrow(view, state, legal, f"rung:{track[-1]}2")
+    assert fire in narrow(VIEW, state, legal, f"rung:{track[-1]}2")
     move = next(action for action in legal if str(action).startswith("move"))
-    assert narrow(view, state, (move,), targets_of(state, move)[0]) == (move,)
-    assert narrow(view, state, legal, "rung:A1") == narrow(view, state, legal, "track:A")
+    assert narrow(VIEW, state, (move,), targets_of(state, move)[0]) == (move,)
+    assert narrow(VIEW, state, legal, "rung:A1") == narrow(VIEW, state, legal, "track:A")

@@ -23,7 +23,7 @@ from westerplatte_nb.view.seven_days.vocabulary import fold, tokens, vocabulary
 OPENING = rules.setup(Setup(seed=1939))
 CLASSES = {kind.__name__ for kind in typing.get_args(actions.SevenDaysAction)}
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_language = each("language", LANGUAGES)
 
 ORDERS = {
     "pl": {
@@ -212,9 +212,7 @@ def test_a_question_mark_never_orders() -> None:
 
 
 @each_language
-@pytest.mark.parametrize(
-    "text", ["?!", "…", "xyz", "B", "9 9 9", "0", "ż" * 200, "<b>move</b> B", "move B; end", "A B C"]
-)
+@each("text", ["?!", "…", "xyz", "B", "9 9 9", "0", "ż" * 200, "<b>move</b> B", "move B; end", "A B C"])
 def test_nonsense_is_answered_with_orders_possible_now(language: str, text: str) -> None:
     sentence = said(text, language)
     legal = rules.legal_actions(OPENING)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.quiz import Question, mark
-
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.warsaw_1920 import game_questions
 

@@ -96,7 +96,7 @@ def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
     kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
     own = _kinds_of(words, side)
     spare = next((kind for kind in kinds if kind not in own), next(iter(kinds)))
-    if side not in words[first]:
+    if side not in words.get(first, {}):
         # The usual forces stand there, and the file's own numbers do not know them.
         words.pop("model", None)
         return

@@ -57,6 +57,7 @@ _NAMES = {point: "{},{}".format(*centimetres(point)) for point in POINTS}
 _NAMED = {name: point for point, name in _NAMES.items()}
 
 
+@cache
 def point_name(point: int) -> str:
     """Return a point in notation: `45,10`."""
     return _NAMES[point]

@@ -5,13 +5,12 @@ import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
-import { isBegun, renewStill } from "./still.js";
+import { drawAnew, isBegun, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
 const PRESSED = ".wnb-run-button, .wnb-nb-main";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
-const VIEW = "application/vnd.jupyter.widget-view+json";
 const PICTURE = ".wnb-still img";
 const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
@@ -27,12 +26,21 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.places = new Map(); // of each marked cell, what stands over its output
+    this.boards = new Map(); // by the ids of the cells that come alive, what each shows
+  }
+
+  // Whether other people have this very document open just now (jupyter-collaboration).
+  get isShared() {
+    const { collaborative, sharedModel } = this.panel.context?.model ?? {};
+    const people = collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) : [];
+    return people.length > 1;
   }
 
   start() {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
     panel.content.model.cells.changed.connect(() => this.dress());
+    panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {
@@ -107,8 +115,28 @@ export class NotebookPage {
     this.bar?.label();
   }
 
+  // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
+  noteBoards(isOwn) {
+    const cells = [...this.places.keys()].filter((cell) => cell.model && LIVE.includes(kindOf(cell)));
+    const boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
+    const isTaken = [...this.boards].some(([id, board]) => board && board !== boards.get(id));
+    if (isTaken && !isOwn) this.bar?.tell(this.words.taken);
+    for (const cell of cells) if (!isOwn && this.boards.get(cell.model.id) !== widgetIn(cell)) this.drawLate(cell);
+    this.boards = boards;
+  }
+
+  // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
+  // comes behind that.
+  async drawLate(cell) {
+    await cell.ready;
+    const isHere = cell.model?.trusted && (await isOpen(widgetIn(cell), this.panel));
+    if (isHere && !(await this.comesAlive(cell, SLOW_MS))) drawAnew(cell);
+  }
+
   // A desk keeps its own page, not the board that is played in its slides.
   renewPicture(cell, bundle) {
+    // What is written over an output takes the living board from everybody else.
+    if (this.isShared) return;
     if (cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play") return;
     renewStill(cell, bundle);
   }
@@ -186,6 +214,12 @@ export class NotebookPage {
     const isPlay = BOARDS.includes(kindOf(cell));
     const isLive = LIVE.includes(kindOf(cell));
     if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
+    // A living board, of somebody else or from before F5, that this page is only to show.
+    if (isLive && !isAlive(cell) && (await isOpen(widgetIn(cell), panel))) {
+      if (!cell.model.trusted && !(await notebooks.runs.mayRun(panel, [cell]))) return words.not_run;
+      drawAnew(cell);
+      if (!(await this.comesAlive(cell)) && this.isShared) return words.late;
+    }
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
       notebooks.runs.follow(panel);
@@ -204,7 +238,7 @@ export class NotebookPage {
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
     if (isLive && !(await this.comesAlive(cell))) {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
-      return isComing(cell) ? words.late : "";
+      return widgetIn(cell) ? words.late : "";
     }
     if (isPlay) {
       this.bar?.tell("");
@@ -227,9 +261,9 @@ export class NotebookPage {
     notebooks.setRoomy(panel, true);
   }
 
-  async comesAlive(cell) {
-    const end = Date.now() + ALIVE_MS;
-    while (!isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed) {
+  async comesAlive(cell, most = ALIVE_MS) {
+    const end = Date.now() + most;
+    while (!isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed) {
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
     return isAlive(cell);
@@ -240,7 +274,9 @@ function isAlive(cell) {
   return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
 }
 
-// A cell that has run shows a widget, or a sentence or an error in its place.
-function isComing(cell) {
-  return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
+async function isOpen(widget, { sessionContext }) {
+  const kernel = widget && sessionContext.session?.kernel;
+  if (!kernel) return false;
+  const { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  return content.status === "ok" && widget in content.comms;
 }

@@ -2,6 +2,7 @@
 
 const HTML = "text/html";
 const TEXT = "text/plain";
+const VIEW = "application/vnd.jupyter.widget-view+json";
 const STILL = /class="wnb-still[ "]/;
 const BEGUN = /class="wnb-still wnb-still-begun[ "]/;
 
@@ -15,6 +16,23 @@ export function renewStill(cell, bundle) {
   const { outputs } = cell.model;
   const data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
   outputs.set(number, { ...outputs.get(number).toJSON(), data });
+}
+
+// The id of the widget that a cell shows; what has run may show a sentence or an error in its place.
+export function widgetIn(cell) {
+  return all(cell).find((output) => output.data[VIEW])?.data[VIEW].model_id;
+}
+
+// JupyterLab looks for a widget once, and draws none for a page that has not trusted the cell. To trust it here would
+// write every output of it anew, for all who share the notebook.
+export function drawAnew(cell) {
+  const { layout } = cell.outputArea;
+  all(cell).forEach((output, number) => {
+    if (!output.data[VIEW]) return;
+    layout.widgets[number].dispose();
+    const trusted = Object.create(output, { trusted: { value: true } });
+    layout.insertWidget(number, cell.outputArea.createOutputItem(trusted));
+  });
 }
 
 // A cell that was taken away has no model.

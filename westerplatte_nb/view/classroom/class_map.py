@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.view.course.moment import Steps, turn_number
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 
 MOST_SPLITS = 6
 MOST_TURNS = 12
@@ -92,7 +92,7 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: i
 
     A place given by its point on a map is passed over: what is chosen next is told.
     """
-    rules, points = rules_of(game), part_of(game, "point_field")
+    rules, points = rules_of(game), view_of(game).points
     found: dict[int, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     moments: dict[tuple[int, int], int] = {}
     for number, steps in enumerate(games):

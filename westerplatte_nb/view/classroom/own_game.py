@@ -9,8 +9,8 @@ from typing import Any
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.quiz import Question
 
 # A question, or the sentence that says why it cannot be asked yet.
 Asked = Question | Wording

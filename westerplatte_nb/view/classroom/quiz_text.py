@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.quiz import Marked, Question, wants_all
+from westerplatte_nb.view.classroom.quiz import Marked, Question, wants_all
 
 RULE = "rule:"
 

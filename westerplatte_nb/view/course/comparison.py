@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_number, turn_starts
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 
 
 def same_moment(real: Steps, tried: Steps) -> int:
@@ -51,7 +51,7 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
 
 
 def _measured(game: str, then: Any, now: Any, words: Words) -> list[dict[str, Any]]:
-    part = part_of(game, "measures")
+    part = view_of(game).measures
     if part is None:
         return []
     return [

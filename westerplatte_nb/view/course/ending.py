@@ -32,14 +32,14 @@ def ending_of(shown: Shown, persons: Collection[int], goal: str = OPEN) -> str:
         return ""
     if outcome.result == UNFINISHED:
         return STOPPED
-    own = getattr(shown.part("ending"), "kind_of", None)
-    return str(own(outcome)) if own is not None else _by_winners(outcome, persons)
+    own = shown.view.kind_of_ending
+    return own(outcome) if own is not None else _by_winners(outcome, persons)
 
 
 def is_counted(shown: Shown) -> bool:
     """Tell whether a game may be told in numbers: a game may say of an ending that it reckons nothing up."""
-    own = getattr(shown.part("ending"), "is_counted", None)
-    return own is None or shown.outcome is None or bool(own(shown.outcome))
+    own = shown.view.is_counted
+    return own is None or shown.outcome is None or own(shown.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
@@ -56,7 +56,7 @@ def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme)
     kind = ending_of(shown, persons, goal)
     if not kind:
         return {}
-    words, part = shown.words, shown.part("ending")
+    words, part = shown.words, shown.view.ending
     picture = None if part is None else part.picture(kind, shown.state, words)
     return {
         "kind": kind,
@@ -73,13 +73,13 @@ def outcome_told(shown: Shown, outcome: Outcome | None) -> str:
     """Return how a game ended: who won, where its wording names them."""
     if outcome is None:
         return ""
-    word_outcome = getattr(shown.wordings, "word_outcome", None)
+    word_outcome = shown.view.word_outcome
     return shown.say(word_outcome(outcome)) if word_outcome is not None else shown.words(f"result.{outcome.result}")
 
 
 def _bridge(shown: Shown, kind: str, words: Words) -> dict[str, Any] | None:
     """Return what was then: the lens that the game holds over such an ending, without what the game says of it."""
-    part = shown.part("ending")
+    part = shown.view.ending
     card = None if part is None else museum_card(shown.game, part.thing(kind, shown.state), (), words)
     if card is None:
         return None

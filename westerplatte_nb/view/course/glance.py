@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.terms import Listing
@@ -12,13 +11,14 @@ from westerplatte_nb.view.course.ending import is_counted
 from westerplatte_nb.view.course.moment import Shown, Steps, turn_starts
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.game_parts import Measures
 
 WIDTH = 420.0
 
 
 def cursor_view(shown: Shown) -> dict[str, Any]:
     """Return the moments that a cursor walks over, each with its sentence; and where a chart has its first and last."""
-    words, steps, chart = shown.words, shown.steps, shown.part("chart") if is_counted(shown) else None
+    words, steps, chart = shown.words, shown.steps, shown.view.chart if is_counted(shown) else None
     places = moments(steps)
     return {
         "label": words("ui.cursor"),
@@ -47,14 +47,14 @@ def moment_told(shown: Shown, places: tuple[int, ...], place: int) -> str:
     head = words(end) if is_last else words("ui.cursor.turn", turn=steps[number].after.turn)
     if not is_counted(shown):
         return f"{head}."
-    numbers = _numbers(shown.part("measures"), steps, number, words)
-    recap = shown.part("recap")
+    numbers = _numbers(shown.view.measures, steps, number, words)
+    recap = shown.view.recap
     items = recap.between(steps, places[place - 1], number, words) if recap is not None and place else ()
     since = words("ui.cursor.since", items=Listing(items)) if items else ""
     return " ".join(one for one in (f"{head}.", numbers, since) if one)
 
 
-def _numbers(measures: ModuleType | None, steps: Steps, number: int, words: Words) -> str:
+def _numbers(measures: Measures | None, steps: Steps, number: int, words: Words) -> str:
     if measures is None:
         return ""
     found = measures.measure(steps[number].after)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from types import ModuleType
 from typing import Any, overload
 
 from westerplatte_nb.engine.outcome import Outcome
@@ -13,7 +12,7 @@ from westerplatte_nb.engine.state import State
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.game_view import GameView, Wordings, part_of, view_of, wordings_of
+from westerplatte_nb.view.game_view import GameView, Wordings, view_of, wordings_of
 
 Steps = Sequence[Played[Any]]
 
@@ -50,18 +49,14 @@ class Shown:
         """How the game ended, None while it goes on."""
         return rules_of(self.game).outcome(self.state)
 
-    def part(self, name: str) -> ModuleType | None:
-        """Return a part that only some games bring."""
-        return part_of(self.game, name)
-
     def label(self, action: Any) -> str:
         """Return what an action that can be chosen now is called where it stands by itself."""
-        named = getattr(self.view, "word_choice", None)
+        named = self.view.word_choice
         return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
 
     def button(self, action: Any) -> str:
         """Return what an action that can be chosen now is called on its button, beside the question it answers."""
-        named = getattr(self.view, "word_button", None)
+        named = self.view.word_button
         return self.label(action) if named is None else self.say(named(action))
 
     def say(self, wording: Wording) -> str:
@@ -109,7 +104,7 @@ def parts_of(step: Played[Any]) -> int:
 
 def turn_number(game: str, state: State) -> int:
     """Return the number of a turn as the game's players count it: of the round, where they call a round a turn."""
-    return state.round if getattr(view_of(game), "TURNS_ARE_ROUNDS", False) else state.turn
+    return state.round if view_of(game).turns_are_rounds else state.turn
 
 
 def turn_starts(steps: Steps) -> tuple[int, ...]:

@@ -175,7 +175,7 @@ class _Teller:
             yield Turn(title, decided, self._came(begin, last), tuple(self._notes(begin, last)))
 
     def _came(self, first: int, last: int) -> str:
-        recap = self.shown.part("recap")
+        recap = self.shown.view.recap
         if recap is not None:
             items = recap.between(self.shown.steps, first, last, self.words)
             return self.words("ui.point.changed", items=Listing(items)) if items else ""
@@ -192,8 +192,8 @@ class _Teller:
                 yield harmless(text, LONGEST_NOTE, lines=True)
 
     def _questions(self) -> list[tuple[int, Question]]:
-        part = self.shown.part("turning_points") if is_counted(self.shown) else None
-        points = part.turning_points(self.shown.steps, self.words) if part is not None else ()
+        turning_points = self.shown.view.turning_points if is_counted(self.shown) else None
+        points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         asked = self.words("told.ask")
         return [
             (one.moment, Question(one.title, self._board(one.moment, one.title), one.chosen, one.changed, asked))
@@ -203,14 +203,13 @@ class _Teller:
     # ---- what the real day was -----------------------------------------------------------------------------------
 
     def _real(self, state: Any) -> Iterator[str]:
-        part = self.shown.part("museum")
-        thing_of_round = getattr(part, "thing_of_round", None)
-        if part is None or thing_of_round is None:
+        thing_of_round = self.shown.view.thing_of_round
+        if thing_of_round is None:
             return
         lenses, _ = library_of(self.shown.game)
         if (lens := lenses.get(thing_of_round(state))) is not None:
             yield plain(text_in(self.words.language, lens.history), self._cited, self.words)
-        moments_of_round = getattr(part, "moments_of_round", None)
+        moments_of_round = self.shown.view.moments_of_round
         for moment in moments_of_round(state) if moments_of_round is not None else ():
             yield self._moment(moment)
 

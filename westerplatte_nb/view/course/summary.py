@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
@@ -12,6 +11,7 @@ from westerplatte_nb.view.course.glance import cursor_view
 from westerplatte_nb.view.course.moment import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
+from westerplatte_nb.view.game_parts import Measures
 
 
 def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
@@ -20,7 +20,7 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
     The chart comes as a picture and as a table. Of a game that reckons nothing up the moments alone are shown.
     """
     outcome, words, counted = shown.outcome, shown.words, is_counted(shown)
-    points, measures = (shown.part(name) if counted else None for name in ("turning_points", "measures"))
+    points, measures = (shown.view.turning_points, shown.view.measures) if counted else (None, None)
     return {
         "over": outcome is not None,
         "ended": None if outcome is None else outcome.result,
@@ -32,14 +32,12 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
         "table": _table(measures, shown.steps, outcome is not None, words) if measures is not None else None,
         "points_title": words("ui.points"),
         "points_note": words("ui.points.note"),
-        "points": [point._asdict() for point in points.turning_points(shown.steps, words)]
-        if points is not None
-        else [],
+        "points": [point._asdict() for point in points(shown.steps, words)] if points is not None else [],
     }
 
 
 def _chart(shown: Shown, theme: Theme) -> dict[str, str]:
-    chart = shown.part("chart") if is_counted(shown) else None
+    chart = shown.view.chart if is_counted(shown) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
     picture = chart.chart(shown.steps, shown.words)
@@ -49,17 +47,17 @@ def _chart(shown: Shown, theme: Theme) -> dict[str, str]:
     }
 
 
-def _table(measures: ModuleType, steps: Steps, is_over: bool, words: Words) -> dict[str, Any]:
+def _table(measures: Measures, steps: Steps, is_over: bool, words: Words) -> dict[str, Any]:
     heads = [words("ui.chart.moment"), *(words(f"ui.measure.{name}") for name in measures.IN_TABLE)]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": list(_rows(measures, steps, is_over, words))}
 
 
-def _rows(measures: ModuleType, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
+def _rows(measures: Measures, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
     for number in turn_starts(steps):
         yield [str(steps[number].after.turn), *_values(measures, steps, number)]
     yield [words("ui.chart.end" if is_over else "ui.chart.now"), *_values(measures, steps, -1)]
 
 
-def _values(measures: ModuleType, steps: Steps, number: int) -> list[str]:
+def _values(measures: Measures, steps: Steps, number: int) -> list[str]:
     numbers = measures.measure(steps[number].after)
     return [measures.shown(name, getattr(numbers, name)) for name in measures.IN_TABLE]

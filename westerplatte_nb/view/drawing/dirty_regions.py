@@ -38,11 +38,6 @@ class Box(NamedTuple):
             and other.top <= self.bottom
         )
 
-    @property
-    def area(self) -> float:
-        """How much the box covers."""
-        return (self.right - self.left) * (self.bottom - self.top)
-
     def with_(self, other: Box) -> Box:
         """Return the smallest box around both."""
         return Box(
@@ -75,8 +70,11 @@ def box_of(shape: Shape) -> Box:
 
 def draws_in(shape: Shape, box: Box) -> bool:
     """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
-    if not box_of(shape).meets(box):
-        return False
+    return box_of(shape).meets(box) and _fills(shape, box)
+
+
+def _fills(shape: Shape, box: Box) -> bool:
+    """Tell whether a shape whose box meets another may draw anything inside that one."""
     if isinstance(shape, Polygon):
         return _reaches(shape, box)
     if isinstance(shape, Text) or shape.fill:
@@ -173,7 +171,15 @@ def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]
 
 def _better_joined(one: Box, other: Box) -> bool:
     """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
-    return one.meets(other) or one.with_(other).area <= one.area + other.area + JOIN_AREA
+    # Asked of every pair of boxes, so it asks nothing else.
+    left, top, right, bottom = one
+    its_left, its_top, its_right, its_bottom = other
+    if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+        return True
+    across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
+    down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
+    areas = (right - left) * (bottom - top) + (its_right - its_left) * (its_bottom - its_top)
+    return across * down <= areas + JOIN_AREA
 
 
 def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
@@ -183,9 +189,17 @@ def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
     around = boxes[0]
     for box in boxes:
         around = around.with_(box)
-    return tuple(
-        shape for shape in shapes if box_of(shape).meets(around) and any(draws_in(shape, box) for box in boxes)
-    )
+    left, top, right, bottom = around
+    found = []
+    for shape in shapes:
+        own = box_of(shape)
+        its_left, its_top, its_right, its_bottom = own
+        if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+            for box in boxes:
+                if own.meets(box) and _fills(shape, box):
+                    found.append(shape)
+                    break
+    return tuple(found)
 
 
 class Batch:

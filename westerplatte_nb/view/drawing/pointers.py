@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, Target
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 
 # In widths of the usual board; on a smaller one all is smaller.
 BOARD = 1200.0
@@ -57,8 +57,8 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
     """Return a place of a scene, or one that the game finds without a target of its own."""
     found = next((target for target in scene.targets if target.id == name), None)
-    part = part_of(game, "places")
-    return found if found is not None or part is None else part.place_at(name)
+    other = view_of(game).place_at
+    return found if found is not None or other is None else other(name)
 
 
 def _drawn(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from westerplatte_nb.view.course.moment import Shown
@@ -21,26 +21,19 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
     """
     if selected and combines(view):
         legal = narrow(view, state, legal, selected)
-    pairs = dict.fromkeys(
-        (target, CHOOSE if is_first else view.kind_of(action))
-        for action in legal
-        for target, is_first in _marked(view, state, action, selected)
-    )
+    only_first = view.begins and not selected
+    pairs: dict[tuple[str, str], None] = {}
+    for action in legal:
+        places = view.targets_of(state, action)
+        is_first = only_first and len(places) > 1
+        kind = CHOOSE if is_first or not places else view.kind_of(action)
+        pairs |= dict.fromkeys((place, kind) for place in (places[:1] if is_first else places))
     return Marks(tuple(pairs), selected)
-
-
-def _marked(view: View, state: Any, action: Any, selected: str | None) -> Iterator[tuple[str, bool]]:
-    """Yield the places of an action that are marked, and whether it only begins there."""
-    first = None if selected else begins_at(view, state, action)
-    if first is not None:
-        yield first, True
-    else:
-        yield from ((place, False) for place in view.targets_of(state, action))
 
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
     """Return the place at which the choice of an action begins, in a game that makes it of several in their order."""
-    if not getattr(view, "BEGINS", False):
+    if not view.begins:
         return None
     places = view.targets_of(state, action)
     return places[0] if len(places) > 1 else None
@@ -67,7 +60,7 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
 def place_names(shown: Shown, scene: Scene, target: str) -> str:
     """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
-    hand = shown.part("hand")
+    hand = shown.view.hand
     if hand is not None:
         names |= hand.names(shown.state, shown.words)
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
@@ -75,7 +68,7 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
 
 def combines(view: View) -> bool:
     """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
-    return bool(getattr(view, "COMBINES", False))
+    return view.combines
 
 
 def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:

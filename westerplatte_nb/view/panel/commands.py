@@ -49,11 +49,11 @@ Heard = Order | Command | Question | Unclear
 def hear(text: str, shown: Shown) -> Heard:
     """Return what a typed line means.
 
-    A game with a `command_parser` hears whole sentences; every game hears its notation and the words on its buttons.
+    A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
     """
-    parser = shown.part("command_parser")
-    if parser is not None:
-        heard: Heard = parser.hear(text, shown.state, shown.legal, shown.words)
+    hear = shown.view.hear
+    if hear is not None:
+        heard: Heard = hear(text, shown.state, shown.legal, shown.words)
         return heard
     line = " ".join(text.split())
     for action in shown.legal:

@@ -1,16 +1,14 @@
 """Hands on the page: who may turn which over, and the cards of the one that is seen, as things to choose.
 
-A game brings its cards in a part of its own, `hand` (`CardsOf`); without one a hand is seen on the board alone.
+A game brings its cards as `hand` (`view/game_parts.py`); without one a hand is seen on the board alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
@@ -50,42 +48,6 @@ class Several(NamedTuple):
     asked: int = 0
 
 
-class CardsOf(Protocol):
-    """What a game may bring as `view/<game>/hand.py`."""
-
-    def cards(self, state: Any, seat: int, words: Words) -> Sequence[Card]:
-        """Return the cards of a hand that is seen, in their order."""
-        ...
-
-    def number(self, state: Any, seat: int) -> int:
-        """Return how many cards a hand has, which everybody may know."""
-        ...
-
-    def names(self, state: Any, words: Words) -> Mapping[str, str]:
-        """Return what the cards that are seen are called, by their targets."""
-        ...
-
-    def is_by_card(self, action: Action) -> bool:
-        """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
-        ...
-
-    def several(self, state: Any, words: Words) -> Several | None:
-        """Return how several cards are chosen at once, where that is asked now."""
-        ...
-
-
-class PeekOf(Protocol):
-    """What a game whose rules tell of informed seats brings as `view/<game>/peek.py`."""
-
-    def seen(self, observation: Any, words: Words) -> tuple[Scene, str]:
-        """Return what the seat that observes may look at, in a picture and in words."""
-        ...
-
-    def note(self, seat: int, words: Words) -> str:
-        """Return for whose eyes what is, and how it is looked at."""
-        ...
-
-
 class Hands(NamedTuple):
     """Who sits here with a hand to hide, whose is open, whose may be seen, and what is chosen."""
 
@@ -122,7 +84,7 @@ def peek_view(shown: Shown, seats: tuple[int, ...], looking: int | None, theme: 
 
     None in a game without such a thing, and where nobody at the board is informed.
     """
-    part: PeekOf | None = cast("PeekOf | None", shown.part("peek"))
+    part = shown.view.peek
     if part is None or not seats:
         return None
     hands = Hands(seats, looking, None, "")
@@ -154,7 +116,7 @@ def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") ->
 
 
 def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
-    part: Any = shown.part("hand")
+    part = shown.view.hand
     if part is None or hands.viewer is None or shown.state.is_over:
         return {}
     turn, state, words = rules_of(shown.game).turn_of(shown.state), shown.state, shown.words

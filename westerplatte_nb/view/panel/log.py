@@ -13,7 +13,7 @@ from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown, Steps
-from westerplatte_nb.view.game_view import view_of, wordings_of
+from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
 from westerplatte_nb.view.theatre.dice import Rolled
 
 LOG_LENGTH = 30
@@ -22,23 +22,24 @@ LIVE_LENGTH = 2400
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
+    state, view = shown.state, shown.view
     return [
         {
             "text": shown.say(shown.wordings.word_event(event)),
             "rule": event.rule,
-            "action": shown.view.is_heading(event),
+            "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **_seen_of(shown, event),
+            **_seen_of(view, state, event),
         }
         for event in events
     ]
 
 
-def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
+def _seen_of(view: GameView[Any, Any], state: Any, event: Event) -> dict[str, Any]:
     """Return the dice of an event and the places it speaks of, in a game that tells them."""
-    dice, places = shown.part("dice"), shown.part("event_places")
-    thrown: Rolled | None = None if dice is None else dice.rolled(event)
-    targets = () if places is None else places.places_of(event, shown.state)
+    rolled, places = view.rolled, view.event_places
+    thrown: Rolled | None = None if rolled is None else rolled(event)
+    targets = () if places is None else places(event, state)
     return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
 
 
@@ -48,7 +49,7 @@ def report(shown: Shown) -> list[dict[str, Any]]:
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
     is what this round and the last one brought.
     """
-    steps, begins = shown.steps, getattr(shown.view, "begins_report", None)
+    steps, begins = shown.steps, shown.view.begins_report
     first, now, has_decided = len(steps) - 1, shown.state.round, False
     while first > 0 and (before := steps[first].before) is not None and before.decision is not None:
         if begins is None and before.round < now - 1:
@@ -58,7 +59,7 @@ def report(shown: Shown) -> list[dict[str, Any]]:
             if has_decided and begins(steps[first].events):
                 break
         first -= 1
-    tells = getattr(shown.view, "is_reported", None)
+    tells = shown.view.is_reported
     events = (event for step in steps[first:] for event in step.events)
     return entries(shown, (event for event in events if tells is None or tells(event)))
 
@@ -170,7 +171,7 @@ def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
 def mark_line(mark: UndoMark, game: str, words: Words) -> str:
     """Return the sentence of one undo that took back what had been shown; it does not say what that was."""
     # A view record may name a seat that the game has not.
-    if mark.by is None or mark.by >= len(view_of(game).SEATS):
+    if mark.by is None or mark.by >= len(view_of(game).seats):
         return words("ui.log.shown.unknown")
     key = "ui.log.shown.agreed" if mark.agreed else "ui.log.shown.alone"
     return words(key, seat=wordings_of(game).seat_term(mark.by))

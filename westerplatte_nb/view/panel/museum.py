@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import Lens, lens_file, lens_view, read_lenses
 from westerplatte_nb.view.text.shelf import Source, read_sources
 
@@ -27,19 +27,19 @@ def _library(folder: Path, game: str) -> tuple[dict[str, Lens], dict[str, Source
 
 def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
     """Return the lenses and the sources of a game; none for a game without a museum."""
-    part = part_of(game, "museum")
+    part = view_of(game).museum
     return ({}, {}) if part is None else _library(part.folder(), game)
 
 
 def has_museum(game: str) -> bool:
     """Tell whether a game has anything to show; its files are read when somebody looks at something."""
-    part = part_of(game, "museum")
+    part = view_of(game).museum
     return part is not None and lens_file(part.folder(), game).is_file()
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
     """Return what there is to tell of at a place of the board as it stands now, the most particular thing first."""
-    part = part_of(game, "museum")
+    part = view_of(game).museum
     lenses, _ = library_of(game)
     if part is None:
         return ()

@@ -173,7 +173,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
 
 def _stripe(shown: Shown, theme: str) -> str:
     """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
-    colours: tuple[str, ...] = getattr(shown.view, "SEAT_COLOURS", ())
+    colours = shown.view.seat_colours
     seat = rules_of(shown.game).turn_of(shown.state)
     return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
 
@@ -184,11 +184,11 @@ def _bot_line(seat: int, shown: Shown) -> str:
 
 def _recap(shown: Shown) -> str:
     """Return what happened since the last turn of the seat, in a game that tells it."""
-    part, state = shown.part("recap"), shown.state
+    part, state = shown.view.recap, shown.state
     if part is None or state.is_over:
         return ""
     seat = None if shown.view.people(state) == 1 else rules_of(shown.game).turn_of(state)
-    return str(part.since_last_turn(shown.steps, seat, shown.words))
+    return part.since_last_turn(shown.steps, seat, shown.words)
 
 
 def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:

@@ -119,18 +119,13 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
     found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
-    preview = shown.part("preview")
-    has_rules = shown.part("rules_at") is not None
-    told = preview.previews(state, legal, words) if preview is not None else {}
-    points = shown.part("point_field")
-    amounts_of = getattr(view, "amounts_of", None)
-    short_choices = getattr(view, "short_choices", None)
-    short = short_choices(state, legal) if short_choices is not None else {}
+    told = view.previews(state, legal, words) if view.previews is not None else {}
+    short = view.short_choices(state, legal) if view.short_choices is not None else {}
     ways: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
-        if points is not None and points.covers(action):
+        if view.points is not None and view.points.covers(action):
             continue  # one control gives them all
-        if amounts_of is not None and (amounts := amounts_of(action)) is not None:
+        if view.amounts_of is not None and (amounts := view.amounts_of(action)) is not None:
             ways.setdefault(view.group_of(action), []).append(amounts)
         button = {
             "line": str(action),
@@ -143,7 +138,7 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     return [
         {
             "title": words(f"ui.group.{name}"),
-            "rules": words(f"ui.rules_of_group.{name}") if has_rules else "",
+            "rules": words(f"ui.rules_of_group.{name}") if view.rules_at is not None else "",
             "actions": buttons,
         }
         | _shares(shown, buttons, ways.get(name, []))
@@ -172,19 +167,20 @@ def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
 
 def _without_cards(shown: Shown) -> tuple[Any, ...]:
     """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
-    hand = shown.part("hand")
+    hand = shown.view.hand
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
     begun = _begun(shown)
-    return tuple(one for one in found if one not in begun)
+    return tuple(one for one in found if one not in begun) if begun else found
 
 
 def _begun(shown: Shown) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
-    points = shown.part("point_field")
-    at = {one: place for one in shown.legal if (place := begins_at(shown.view, shown.state, one)) is not None}
+    points, view, state = shown.view.points, shown.view, shown.state
+    legal = shown.legal if view.begins else ()
+    at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
     # What is done at one place alone is found there too, where other choices begin at it.
-    for one in shown.legal if at else ():
-        places = shown.view.targets_of(shown.state, one)
+    for one in legal if at else ():
+        places = view.targets_of(state, one)
         if len(places) == 1 and places[0] in at.values():
             at[one] = places[0]
     alone = {place for place, number in Counter(at.values()).items() if number == 1}
@@ -194,7 +190,7 @@ def _begun(shown: Shown) -> dict[Any, str]:
 def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
     places = [place for place in dict.fromkeys(_begun(shown).values()) if place in names]
-    short_place = getattr(shown.view, "short_place", lambda place: None)
+    short_place = shown.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
         | _short(shown, short_place(place))
@@ -206,14 +202,14 @@ def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
 def _slots(shown: Shown) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
     is_asked = shown.state.decision is not None or shown.state.is_over
-    return () if is_asked else tuple(getattr(shown.view, "GROUPS", ()))
+    return () if is_asked else shown.view.groups
 
 
 def _helps(shown: Shown) -> str:
     """Return what helps where nothing is left but to end a turn, in a game that tells it."""
-    tells = getattr(shown.view, "what_helps", None)
+    tells = shown.view.what_helps
     is_end = bool(shown.legal) and all(shown.view.is_main(action) for action in shown.legal)
-    return str(tells(shown.state, shown.words)) if tells is not None and is_end else ""
+    return tells(shown.state, shown.words) if tells is not None and is_end else ""
 
 
 def panel_view(

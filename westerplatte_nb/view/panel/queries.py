@@ -14,7 +14,7 @@ MOST_ACTIONS = 10
 
 def buttons_of(shown: Shown) -> tuple[str, ...]:
     """Return the names of the questions that the list offers; the interface calls them `ui.ask.<name>`."""
-    part = shown.part("board_queries")
+    part = shown.view.queries
     return tuple(part.BUTTONS) if part is not None else tuple(_ANSWERS)
 
 
@@ -23,9 +23,9 @@ def answer(question: Question, shown: Shown) -> str:
 
     Raises KeyError when there is no such question or place.
     """
-    part = shown.part("board_queries")
+    part = shown.view.queries
     if part is not None:
-        return str(part.answer(question, shown))
+        return part.answer(question, shown)
     return " ".join(_ANSWERS[question.name](shown))
 
 

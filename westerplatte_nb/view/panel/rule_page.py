@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import MissingWing, wing
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel import rule_readings
 
 # Told by a sign and by words, never by colour alone.
@@ -43,7 +43,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
     order = [entry.id for entry in book]
     number = order.index(rule_id) if rule_id in order else -1
     section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
-    readings: Any = part_of(game, "rule_readings") or rule_readings
+    readings: Any = view_of(game).rule_readings or rule_readings
     return {
         "id": rule_id,
         "title": title,
@@ -75,7 +75,7 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
 @lru_cache(maxsize=24)
 def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
     """Return what the page holds of the rules all the time: the list, its words, the short names of places."""
-    places = part_of(game, "rules_at")
+    places = view_of(game).rules_at
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
     return {
         "language": words.language,

@@ -1,14 +1,13 @@
 """What waits to be carried out, the last first: cards and the cards that answer them, as a stack one can read.
 
-A game brings it in a part of its own, `stack` (`Stacked`).
+A game brings it as `layers` (`view/game_view.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import Theme
 
@@ -29,18 +28,10 @@ class Layer(NamedTuple):
     is_void: bool = False
 
 
-class Stacked(Protocol):
-    """What a game may bring as `view/<game>/stack.py`."""
-
-    def layers(self, state: Any, words: Words) -> Sequence[Layer]:
-        """Return the cards in play, the one that was played first before those that answer it."""
-        ...
-
-
 def stack_view(shown: Shown, theme: Theme) -> dict[str, Any] | None:
     """Return the stack for the page, the card that is carried out first on top; None where nothing waits."""
-    part: Any = shown.part("stack")
-    layers: Sequence[Layer] = () if part is None else part.layers(shown.state, shown.words)
+    of_game = shown.view.layers
+    layers: Sequence[Layer] = () if of_game is None else of_game(shown.state, shown.words)
     if not layers:
         return None
     return {

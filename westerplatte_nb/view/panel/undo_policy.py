@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.rules import Rules
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 
 # A plan has no more orders.
 MOST_OF_A_PLAN = 8
@@ -39,5 +39,5 @@ def plan_beginning(game: str, steps: Steps) -> int:
 
 def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:
     """Return what one choice at a moment could have meant, where that is more than one action."""
-    find = getattr(part_of(game, "point_field"), "plans", None)
-    return tuple(plan for plan in find(state) if len(plan) > 1) if find is not None else ()
+    points = view_of(game).points
+    return tuple(plan for plan in points.plans(state) if len(plan) > 1) if points is not None else ()

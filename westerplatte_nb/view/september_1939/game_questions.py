@@ -17,8 +17,8 @@ from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
+from westerplatte_nb.view.classroom.quiz import Option, Question, Span
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.quiz import Option, Question, Span
 
 NOBODY = "nobody"
 _ANSWERED = ("rule:turn.react", "rule:turn.feint")

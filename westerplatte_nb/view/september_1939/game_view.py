@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from westerplatte_nb.engine.event import Event
@@ -21,19 +21,33 @@ from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.panel.setup_form import is_empty, seed_field, seed_of, whole
+from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.september_1939 import (
+    board_queries,
+    chart,
+    dice,
+    ending,
+    event_places,
+    hand,
+    hints,
+    legend,
+    measures,
+    museum,
+    places,
+    point_field,
+    preview,
+    recap,
+    rules_at,
+    stack,
+    theatre,
+    turning_points,
+    ways,
+)
 from westerplatte_nb.view.september_1939.board import scene_of
-from westerplatte_nb.view.september_1939.choice import short_choices as short_choices
+from westerplatte_nb.view.september_1939.choice import short_choices
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
+from westerplatte_nb.view.september_1939.setup_form import form, setup_of
 from westerplatte_nb.view.september_1939.text import lines_of
-
-SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ("map_signs",)
-SEAT_COLOURS = ("officer_1", "officer_2")
-# A card, then the platoons that it is played for.
-COMBINES = True
-TURNS_ARE_ROUNDS = True
-
 
 _GOES = (
     happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
@@ -200,23 +214,6 @@ def people(state: State) -> int:
     return 2
 
 
-def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return a form with the number of turns and the seed."""
-    turns = {"name": "turns", "label": words("ui.turns"), "kind": "number", "value": str(state.table.turns)}
-    return {"fields": [turns, seed_field(words)]}
-
-
-def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the turns and the seed asked for, or one of chance.
-
-    Raises FieldNotWhole.
-    """
-    plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
-    if not is_empty(fields, "turns"):
-        plain["turns"] = whole(fields, "turns")
-    return plain
-
-
 def file_name(state: State) -> str:
     """Return the turn for the name of a file."""
     return f"september-{state.round}"
@@ -230,3 +227,69 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
 def _values(state: State) -> dict[str, Value]:
     first, second = marks_held(state)
     return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
+
+
+def _own_game() -> Any:
+    from westerplatte_nb.view.september_1939 import game_questions
+
+    return game_questions
+
+
+def _editor() -> Any:
+    from westerplatte_nb.view.september_1939 import editor
+
+    return editor
+
+
+VIEW: GameView[State, SeptemberAction] = GameView(
+    turns_are_rounds=True,
+    # A card, then the platoons that it is played for.
+    combines=True,
+    settings=("map_signs",),
+    seats=({}, {}),
+    seat_colours=("officer_1", "officer_2"),
+    scene=scene,
+    text_board=text_board,
+    targets_of=targets_of,
+    meant_by=meant_by,
+    kind_of=kind_of,
+    why_nothing_at=why_nothing_at,
+    turn_line=turn_line,
+    detail_line=detail_line,
+    group_of=group_of,
+    is_main=is_main,
+    is_heading=is_heading,
+    people=people,
+    form=form,
+    setup_of=setup_of,
+    file_name=file_name,
+    offer_values=offer_values,
+    begins_report=begins_report,
+    ends_orders=ends_orders,
+    is_blind=is_blind,
+    is_reported=is_reported,
+    short_choices=short_choices,
+    previews=preview.previews,
+    rolled=dice.rolled,
+    event_places=event_places.places_of,
+    turning_points=turning_points.turning_points,
+    word_outcome=word_outcome,
+    legend=legend.legend,
+    place_at=places.place_at,
+    layers=stack.layers,
+    chart=chart,
+    ending=ending,
+    hand=hand,
+    hints=hints,
+    measures=measures,
+    museum=museum,
+    points=point_field,
+    queries=board_queries,
+    recap=recap,
+    rules_at=rules_at,
+    theatre=theatre,
+    ways=ways,
+    point_editor=_editor,
+    own_game=_own_game,
+    editor=_editor,
+)

@@ -31,6 +31,7 @@ from westerplatte_nb.games.september_1939.table import (
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
 from westerplatte_nb.view.september_1939.sight import ruled
@@ -46,13 +47,17 @@ def covers(action: SeptemberAction) -> bool:
     return isinstance(action, act.To | act.Deploy)
 
 
+@memo.by_identity(64)
+def _bridges(ground: Ground) -> tuple[int, ...]:
+    """Return the points of the bridges of a ground, which never changes."""
+    return tuple(point for point in POINTS if ground.kind_at(point) == "bridge")
+
+
 def places(state: State, words: Words) -> list[tuple[str, str]]:
     """Return the marked places, the bridges, and the platoons on the table with the point of their first stand."""
     table = state.table
     found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
-    for point in POINTS:
-        if table.ground.kind_at(point) == "bridge":
-            found.append((words("field.bridge", point=point_told(point)), point_name(point)))
+    found += [(words("field.bridge", point=point_told(point)), point_name(point)) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)

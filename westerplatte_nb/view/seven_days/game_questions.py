@@ -13,8 +13,8 @@ from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.own_game import Asked, Generator, nothing, question_from
+from westerplatte_nb.view.classroom.quiz import Option, Question, Span
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.quiz import Option, Question, Span
 from westerplatte_nb.view.seven_days.text import track_term
 
 NONE = "none"

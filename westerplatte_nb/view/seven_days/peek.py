@@ -1,4 +1,4 @@
-"""The next attack card, for the eyes of one officer alone (rule `variant.one_officer`): `view.hands.PeekOf`."""
+"""The next attack card, for the eyes of one officer alone (rule `variant.one_officer`): `view.game_parts.Peek`."""
 
 from __future__ import annotations
 

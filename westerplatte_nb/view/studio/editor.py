@@ -8,7 +8,7 @@ press on the board means stands here too, so that pointing, keys and a reader's 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.rules import Played
@@ -16,7 +16,7 @@ from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import turn_starts
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.point_field import PointField
 
 Plain = Mapping[str, Any]
@@ -213,14 +213,6 @@ class PointEditor(Editor, Protocol):
         ...
 
 
-class WholeEditor(Editor, Protocol):
-    """An editor of a game that has no levels, and begins with one set-up of all its pieces."""
-
-    def whole(self) -> dict[str, Any]:
-        """Return the setup of a whole game."""
-        ...
-
-
 def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
     """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
     found = []
@@ -233,4 +225,6 @@ def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
 
 def editor_of(game: str) -> Editor | None:
     """Return what can be edited of a game, None where it brings nothing to the studio."""
-    return cast("Editor | None", part_of(game, "editor"))
+    load = view_of(game).editor
+    editor: Editor | None = load() if load is not None else None
+    return editor

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
+from westerplatte_nb.view.game_view import view_of, wordings_of
 
 # The depths of a hint: a question that makes one think, a nudge, the move.
 QUESTION, NUDGE, MOVE = 1, 2, 3
@@ -18,13 +18,13 @@ DEPTHS = (QUESTION, NUDGE, MOVE)
 
 def deepest(game: str, state: Any) -> int:
     """Return how deep a hint may go; the move itself is not given away where people decide for themselves."""
-    own = getattr(part_of(game, "hints"), "deepest", None)
-    return MOVE if own is None or state is None else int(own(state))
+    own = view_of(game).deepest_hint
+    return MOVE if own is None or state is None else own(state)
 
 
 def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
     """Return a fact as a sentence with its rule."""
-    part = part_of(game, "hints")
+    part = view_of(game).hints
     wording = (
         part.word_fact(fact)
         if part is not None
@@ -36,7 +36,7 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
 def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
     """Return a plan as the names of its orders; with the state in which it is legal, by all it knows."""
     wordings, rules = wordings_of(game), rules_of(game)
-    named = getattr(view_of(game), "word_choice", None) if state is not None else None
+    named = view_of(game).word_choice if state is not None else None
     if named is None:
         return [words.say(wordings.word_action(action)) for action in actions]
     told: list[str] = []

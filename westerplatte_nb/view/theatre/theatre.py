@@ -2,23 +2,22 @@
 
 It is computed from the events that the viewer learned of and the pictures of the board after each of them, and sent
 once: the pieces that change, by key, and what flies over the board meanwhile. The page plays it by itself. What moves,
-and how long an event is looked at, a game says in a part of its own (`Acts`); without one nothing is played.
+and how long an event is looked at, a game says as `theatre` (`view/game_parts.py`); without one nothing is played.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Point, Shape
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
+from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.theatre.shape_data import Palette
 
 # The layer whose shapes are told one by one; what lies under and over it, the page takes from its canvas.
@@ -67,26 +66,10 @@ class Act:
     change: float = 0.3
 
 
-class Acts(Protocol):
-    """What a game may bring as `view/<game>/theatre.py`."""
-
-    def is_played(self, events: Sequence[Event]) -> bool:
-        """Tell whether a step with these events is worth a play."""
-        ...
-
-    def pieces(self, state: Any, words: Words) -> tuple[Shape, ...]:
-        """Return the layer `pieces` of the scene of a state."""
-        ...
-
-    def act(self, event: Event, before: Any, after: Any, words: Words) -> Act:
-        """Return how an event is shown, between the states before and after it."""
-        ...
-
-
 def can_watch(game: str, step: Played[Any]) -> bool:
     """Tell whether there is a play of a step."""
-    acts: Any = part_of(game, "theatre")
-    return acts is not None and step.before is not None and bool(acts.is_played(step.events))
+    acts = view_of(game).theatre
+    return acts is not None and step.before is not None and acts.is_played(step.events)
 
 
 def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
@@ -94,12 +77,12 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
 
     `moments` are the step cut after each of its events, as the viewer may know it (`engine.moments`).
     """
-    acts: Any = part_of(game, "theatre")
+    acts = view_of(game).theatre
     step = moments[-1]
     if acts is None or len(moments) != len(step.events) or not can_watch(game, step):
         return None
     states = [step.before, *(moment.after for moment in moments)]
-    draw = getattr(acts, "pieces", None) or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
+    draw = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
     pictures = [draw(state, words) for state in states]
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)

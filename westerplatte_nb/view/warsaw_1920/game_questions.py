@@ -17,8 +17,8 @@ from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, sea
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
+from westerplatte_nb.view.classroom.quiz import Option, Question, Span
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.quiz import Option, Question, Span
 
 ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
 NOBODY = "nobody"

@@ -19,22 +19,31 @@ from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, wor
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
+from westerplatte_nb.view.warsaw_1920 import (
+    board_queries,
+    chart,
+    ending,
+    event_places,
+    hand,
+    hints,
+    legend,
+    measures,
+    museum,
+    places,
+    preview,
+    recap,
+    rules_at,
+    theatre,
+    turning_points,
+    ways,
+)
 from westerplatte_nb.view.warsaw_1920.board import scene_of
-from westerplatte_nb.view.warsaw_1920.choice import short_choices as short_choices
-from westerplatte_nb.view.warsaw_1920.choice import short_place as short_place
-from westerplatte_nb.view.warsaw_1920.choice import word_choice as word_choice
+from westerplatte_nb.view.warsaw_1920.choice import short_choices, short_place, word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.text import FIRST_DAY, lines_of
-
-SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ()
-SEAT_COLOURS = tuple(fill for fill, _ in SIDE_COLOURS)
-# An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
-COMBINES = True
-BEGINS = True
-TURNS_ARE_ROUNDS = True
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
@@ -202,3 +211,76 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
 
 def _values(state: State) -> dict[str, Value]:
     return {"round": state.round, "day": FIRST_DAY + state.round - 1}
+
+
+def _own_game() -> Any:
+    from westerplatte_nb.view.warsaw_1920 import game_questions
+
+    return game_questions
+
+
+def _editor() -> Any:
+    from westerplatte_nb.view.warsaw_1920 import editor
+
+    return editor
+
+
+def _whole_setup() -> Any:
+    from westerplatte_nb.view.warsaw_1920 import editor
+
+    return editor.whole()
+
+
+VIEW: GameView[State, WarsawAction] = GameView(
+    turns_are_rounds=True,
+    begins=True,
+    # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
+    combines=True,
+    settings=(),
+    seats=({}, {}),
+    seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
+    scene=scene,
+    text_board=text_board,
+    targets_of=targets_of,
+    meant_by=meant_by,
+    kind_of=kind_of,
+    why_nothing_at=why_nothing_at,
+    turn_line=turn_line,
+    detail_line=detail_line,
+    group_of=group_of,
+    is_main=is_main,
+    is_heading=is_heading,
+    people=people,
+    form=form,
+    setup_of=setup_of,
+    file_name=file_name,
+    offer_values=offer_values,
+    begins_report=begins_report,
+    ends_orders=ends_orders,
+    is_blind=is_blind,
+    is_reported=is_reported,
+    short_choices=short_choices,
+    short_place=short_place,
+    word_choice=word_choice,
+    previews=preview.previews,
+    event_places=event_places.places_of,
+    turning_points=turning_points.turning_points,
+    word_outcome=word_outcome,
+    thing_of_round=museum.thing_of_round,
+    legend=legend.legend,
+    place_at=places.place_at,
+    chart=chart,
+    ending=ending,
+    hand=hand,
+    hints=hints,
+    measures=measures,
+    museum=museum,
+    queries=board_queries,
+    recap=recap,
+    rules_at=rules_at,
+    theatre=theatre,
+    ways=ways,
+    own_game=_own_game,
+    editor=_editor,
+    whole_setup=_whole_setup,
+)

@@ -24,6 +24,6 @@ def scene_shown(game: Marked) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.settings
     marks = noted(game, game.museum.marks(game.points.marks(game.ways.marks(game.hints.marks()))))
-    drawn = scene_settings(settings, view.SETTINGS)
+    drawn = scene_settings(settings, view.settings)
     scene = view.scene(game.time.state, game.words, marks, settings.history, **drawn)
     return with_pointers(scene, game.time.name, (*pointers_of(game), *pointers_in_play(game)))

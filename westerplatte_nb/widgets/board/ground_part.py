@@ -6,14 +6,14 @@ from typing import Any
 
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import panel
 from westerplatte_nb.widgets.host import Host
 
 
 def ground_frame(game: Host) -> dict[str, Any]:
     """Return the map of a game in its language and theme, empty until it was asked for; None without a map."""
-    ground = part_of(game.session.rules.NAME, "ground")
+    ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
     if not game.page_model.ground_asked:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from types import ModuleType
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.session import Session
+from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, PointField
@@ -38,8 +38,8 @@ class Points:
         self._ruler: dict[str, str] | None = None
 
     @property
-    def _part(self) -> ModuleType | None:
-        return self._game.time.part("point_field")
+    def _part(self) -> game_parts.Points | None:
+        return self._game.time.view.points
 
     def field(self) -> PointField | None:
         """Return the points that can be chosen at the moment shown."""
@@ -134,7 +134,7 @@ class Points:
 
     def marks(self, marks: Marks) -> Marks:
         """Return the marks of the board with the points of the field alone, and with the arrows of a plan."""
-        field, part = self.field(), self._game.time.part("ways")
+        field, part = self.field(), self._game.time.view.ways
         if field is None:
             return marks
         kind = next((kind for target, kind in marks.legal if target.startswith(PLACE)), None)

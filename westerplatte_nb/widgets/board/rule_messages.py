@@ -21,7 +21,7 @@ def rule(game: Timed, message: panel.Rule) -> None:
 
 def rules_at(game: Timed, message: panel.RulesAt) -> None:
     """Open the rules of a place of the board."""
-    target, state, part = message.id, game.time.state, game.time.part("rules_at")
+    target, state, part = message.id, game.time.state, game.time.view.rules_at
     if part is None or target not in part.all_targets(state.seats):
         return
     place = part.place_name(target, game.words)
@@ -30,7 +30,7 @@ def rules_at(game: Timed, message: panel.RulesAt) -> None:
 
 def rules_of(game: Timed, message: panel.RulesOf) -> None:
     """Open the rules of an action, given as its line of notation."""
-    part = game.time.part("rules_at")
+    part = game.time.view.rules_at
     if part is None:
         return
     try:

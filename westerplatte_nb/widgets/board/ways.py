@@ -6,7 +6,7 @@ person's turn to think again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -27,13 +27,13 @@ class Ways:
         self.target = ""
         self._game = game
         self._for: tuple[int, int | None] | None = None
-        self._found: dict[str, tuple[Any, ...]] = {}
+        self._found: Mapping[str, tuple[Any, ...]] = {}
 
-    def found(self) -> dict[str, tuple[Any, ...]]:
+    def found(self) -> Mapping[str, tuple[Any, ...]]:
         """Return the places that several orders lead to at the moment shown, each with its orders."""
         time = self._game.time
         now = (self._game.session.state_id, time.at)
-        part = time.part("ways")
+        part = time.view.ways
         if part is None or not time.may_act or time.at is not None:
             return {}
         if self._for != now:
@@ -88,7 +88,7 @@ class Ways:
         found = self.found()
         if marks.route:
             return marks  # of two plans on the board nobody would know which is which
-        part = self._game.time.part("ways")
+        part = self._game.time.view.ways
         if part is None or self.target not in found:
             return replace(marks, far=tuple(found))
         arrows = part.arrows(self._game.time.state, found[self.target])

@@ -125,18 +125,16 @@ class Hints:
         if self.advice is None or self.is_closed or not self.is_offered:
             return ()
         if self.depth == NUDGE:
-            part = self._game.time.part("hints")
-            places: tuple[str, ...] = part.pointed_at(self._game.time.state, self._led[-1]) if part is not None else ()
-            return places
+            part = self._game.time.view.hints
+            return part.pointed_at(self._game.time.state, self._led[-1]) if part is not None else ()
         return places_of(self._name, self._game.time.state, self.advice.best.actions) if self.is_marked else ()
 
     def _route(self) -> tuple[tuple[str, str], ...]:
         """Return the arrows of the move, numbered in its order, where its marks are wanted."""
-        part = self._game.time.part("ways")
+        part = self._game.time.view.ways
         if part is None or self.advice is None or self.is_closed or not self.is_offered or not self.is_marked:
             return ()
-        arrows: tuple[tuple[str, str], ...] = part.arrows(self._game.time.state, self.advice.best.actions)
-        return arrows
+        return part.arrows(self._game.time.state, self.advice.best.actions)
 
     @property
     def _name(self) -> str:

@@ -117,7 +117,10 @@ class Rulebooks:
         self._words = words
         self._rules = rules_of(game)
         self._rulings: Any = wing("games", game, "rulings")
-        self._part: Any = wing("view", game, "ruling_comparison")
+        compared = view_of(game).ruling_comparison
+        if compared is None:
+            raise MissingWing("view", game, "ruling_comparison")
+        self._part = compared()
         self.names = tuple(self._rulings.CHOICES)
 
     def readings(self, ruling: str) -> Readings:

@@ -28,6 +28,7 @@ SCALE = 1.25
 
 # Places are sent as whole numbers of so many parts of a scene unit.
 FINE = 8
+MOST_WHOLE = 2**15 - 1
 
 # The first of `letters.FONT` and the last: it is sent with every text, and browsers know no third that is wider.
 CANVAS_FONT = "Arial,sans-serif"
@@ -155,7 +156,8 @@ def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
 
 
 def _whole(numbers: list[float]) -> Array:
-    return array("h", [round(number * FINE) for number in numbers])
+    # What a map of somebody's own lays beyond them is out of every view.
+    return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:

@@ -18,9 +18,9 @@ from westerplatte_nb.i18n.languages import BY_CODE, SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages import quiz as messages
-from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.quiz import Question
 
 
 class Pictures:

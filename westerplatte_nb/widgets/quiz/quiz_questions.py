@@ -24,10 +24,10 @@ from westerplatte_nb.formats.quiz_models import (
 )
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.game_view import part_of, view_of
-from westerplatte_nb.view.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
+from westerplatte_nb.view.game_view import view_of
 
 _ANY_SEED = 1939
 
@@ -56,10 +56,10 @@ def question_of(game: str, entry: QuestionEntry, words: Words, ground: Ground) -
     if isinstance(entry, MyGameQuestion):
         if ground.steps is None or len(ground.steps) < 2:
             return Unasked(entry.id, Wording("quiz.my.nothing", {}))
-        part = part_of(game, "game_questions")
-        if part is None:
+        own_game = view_of(game).own_game
+        if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
-        asked = part.ask(entry.about, ground.steps, words, entry.id, entry.day)
+        asked = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
         return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
     if isinstance(entry, BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
@@ -82,7 +82,7 @@ def _worded(
         spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
     elif isinstance(entry, BoardQuestion):
         scene = view_of(game).scene(_position(game, entry, lesson), words)
-        part = part_of(game, "quiz_board")
+        part = view_of(game).quiz_board
         scene = part.without_answers(scene, words) if part is not None else scene
         options = _places(game, entry, scene, language)
     else:
@@ -138,7 +138,7 @@ def _in_time(entry: NumberQuestion) -> bool:
 def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
     """Return every place of the kind that is asked for, right or not."""
     answers = {answer.at: answer for answer in entry.answer}
-    part = part_of(game, "quiz_board")
+    part = view_of(game).quiz_board
     family = part.family_of(entry.answer[0].at) if part is not None else None
     options = []
     for target in scene.targets:

@@ -32,7 +32,7 @@ def first_game_to_return(game: HasScenario) -> FirstGame | None:
 
 def first_game_of(session: Session) -> FirstGame | None:
     """Return what the game before this one came to, where this one is a return match."""
-    return None if session.is_trial else session.whole()[0].first_game
+    return None if session.is_trial else session.first_game
 
 
 def sides_told(game: HasScenario) -> str:

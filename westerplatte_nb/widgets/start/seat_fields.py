@@ -21,7 +21,7 @@ def with_seats(form: Mapping[str, Any], game: str, bots: Mapping[int, BotSeat], 
 
 def bots_of(fields: Mapping[str, str], game: str) -> dict[int, BotSeat]:
     """Return the bots that the fields of a form ask for, by their seats."""
-    kinds = {seat: fields.get(_name(seat), PERSON) for seat in range(len(view_of(game).SEATS))}
+    kinds = {seat: fields.get(_name(seat), PERSON) for seat in range(len(view_of(game).seats))}
     return {seat: BotSeat(kind) for seat, kind in kinds.items() if kind in seat_kinds(game)}
 
 
@@ -36,7 +36,7 @@ def _part(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any
             "value": bots[seat].kind if seat in bots else PERSON,
             **({"depends_on": {name: list(values) for name, values in needs.items()}} if needs else {}),
         }
-        for seat, needs in enumerate(view_of(game).SEATS)
+        for seat, needs in enumerate(view_of(game).seats)
     ]
     return {"name": "seats", "label": words("ui.seats"), "fields": seats}
 

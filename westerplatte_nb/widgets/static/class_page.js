@@ -1,61 +1,53 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// class_files.js
-var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;
-async function filesOf(dropped) {
-  let entries = [...dropped.items || []].map((one) => one.webkitGetAsEntry && one.webkitGetAsEntry());
-  if (!entries.some((one) => one && one.isDirectory)) return [...dropped.files].map(named);
-  let found = [];
-  for (let one of entries) one && await below(one, found);
-  return found;
-}
-function named(file) {
-  return { name: file.webkitRelativePath || file.name, file };
-}
-async function below(entry, found) {
-  if (entry.isFile) {
-    let file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
-    file && found.push({ name: entry.fullPath.replace(/^\//, ""), file });
-    return;
-  }
-  let reader = entry.createReader();
-  for (; ; ) {
-    let some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (!some.length) return;
-    for (let one of some) await below(one, found);
-  }
-}
-async function* messagesOf(chosen, most, mostBytes) {
-  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => RESULT.test(other.
-  name) - RESULT.test(one.name));
-  for (let one of ordered.slice(0, most)) {
-    let told = await contentOf(one, mostBytes), length = (told.text || told.base64 || "").
-    length;
-    files.length && letters + length > 1e6 && (yield { do: "files", files, more: !0 }, files =
-    [], letters = 0), files.push(told), letters += length;
-  }
-  let left = Math.max(0, chosen.length - most);
-  files.length && (yield { do: "files", files, more: !1, left });
-}
-async function contentOf({ name, file }, mostBytes) {
-  let { size } = file, isPacked = PACKED.test(name);
-  if (size > (isPacked ? 5242880 : mostBytes)) return { name, size };
-  let bytes = new Uint8Array(await file.arrayBuffer());
-  return isPacked ? { name, base64: base64Of(bytes) } : { name, text: textOf(bytes) };
-}
-function textOf(bytes) {
-  let mark = bytes[0] * 256 + bytes[1];
-  return new TextDecoder({ 65534: "utf-16le", 65279: "utf-16be" }[mark] || "utf-8").decode(
-  bytes);
-}
-function base64Of(bytes) {
-  let letters = "";
-  for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.
-  subarray(at, at + 32768));
-  return btoa(letters);
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
 }
 
-// dom.js
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -81,61 +73,12 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// class_parts.js
-function splitPart(split, number, words) {
-  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
-  alt: split.board.alternative });
-  return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    h(
-      "div",
-      { class: "wnb-class-beside" },
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      h(
-        "div",
-        { class: "wnb-class-choices" },
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
-        barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
-}
-function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
-}
-function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
-}
-function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
-    "li",
-    {},
-    h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
-      " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
-    ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
-  );
-}
-
-// fields.js
+// common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
-// files.js
+// common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
@@ -143,7 +86,7 @@ function download(name, content, type = "application/x-ndjson") {
   address), KEPT_MS);
 }
 
-// kernel_model.js
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -176,7 +119,7 @@ function withoutThread(model, send) {
   model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
 }
 
-// heartbeat.js
+// common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
@@ -283,78 +226,7 @@ ert" }, h("p", { text }));
   }
 };
 
-// layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
-
-// meter.js
-function meterParts(words, name, send) {
-  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
-  starting = button(words[name + ".start"], "measure", () => send({ do: "measure" })), stopping = button(
-  words[name + ".stop"], "stop", () => send({ do: "stop" })), row = h("div", { class: "wnb\
--class-row" }, starting, stopping);
-  return {
-    element: h("div", {}, row, bar2, told, found),
-    show(meter) {
-      stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
-      1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
-olite"), told.textContent = meter.text, found.replaceChildren(...meter.tables.map(table), ...meter.
-      notes.map((text) => h("p", { text })));
-    }
-  };
-}
-function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
-}
-
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -424,7 +296,135 @@ function pageOf(build) {
   };
 }
 
-// class_page.js
+// studio/meter.js
+function meterParts(words, name, send) {
+  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
+1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
+  starting = button(words[name + ".start"], "measure", () => send({ do: "measure" })), stopping = button(
+  words[name + ".stop"], "stop", () => send({ do: "stop" })), row = h("div", { class: "wnb\
+-class-row" }, starting, stopping);
+  return {
+    element: h("div", {}, row, bar2, told, found),
+    show(meter) {
+      stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
+      1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
+olite"), told.textContent = meter.text, found.replaceChildren(...meter.tables.map(table), ...meter.
+      notes.map((text) => h("p", { text })));
+    }
+  };
+}
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
+  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
+// classroom/class_files.js
+var PACKED = /\.zip$/i, RESULT = /\.(json|json\.txt|zip)$/i;
+async function filesOf(dropped) {
+  let entries = [...dropped.items || []].map((one) => one.webkitGetAsEntry && one.webkitGetAsEntry());
+  if (!entries.some((one) => one && one.isDirectory)) return [...dropped.files].map(named);
+  let found = [];
+  for (let one of entries) one && await below(one, found);
+  return found;
+}
+function named(file) {
+  return { name: file.webkitRelativePath || file.name, file };
+}
+async function below(entry, found) {
+  if (entry.isFile) {
+    let file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
+    file && found.push({ name: entry.fullPath.replace(/^\//, ""), file });
+    return;
+  }
+  let reader = entry.createReader();
+  for (; ; ) {
+    let some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (!some.length) return;
+    for (let one of some) await below(one, found);
+  }
+}
+async function* messagesOf(chosen, most, mostBytes) {
+  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => RESULT.test(other.
+  name) - RESULT.test(one.name));
+  for (let one of ordered.slice(0, most)) {
+    let told = await contentOf(one, mostBytes), length = (told.text || told.base64 || "").
+    length;
+    files.length && letters + length > 1e6 && (yield { do: "files", files, more: !0 }, files =
+    [], letters = 0), files.push(told), letters += length;
+  }
+  let left = Math.max(0, chosen.length - most);
+  files.length && (yield { do: "files", files, more: !1, left });
+}
+async function contentOf({ name, file }, mostBytes) {
+  let { size } = file, isPacked = PACKED.test(name);
+  if (size > (isPacked ? 5242880 : mostBytes)) return { name, size };
+  let bytes = new Uint8Array(await file.arrayBuffer());
+  return isPacked ? { name, base64: base64Of(bytes) } : { name, text: textOf(bytes) };
+}
+function textOf(bytes) {
+  let mark = bytes[0] * 256 + bytes[1];
+  return new TextDecoder({ 65534: "utf-16le", 65279: "utf-16be" }[mark] || "utf-8").decode(
+  bytes);
+}
+function base64Of(bytes) {
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.
+  subarray(at, at + 32768));
+  return btoa(letters);
+}
+
+// classroom/class_parts.js
+function splitPart(split, number, words) {
+  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    h(
+      "div",
+      { class: "wnb-class-beside" },
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      h(
+        "div",
+        { class: "wnb-class-choices" },
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
+      )
+    )
+  );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+function bar(one) {
+  let fill = h("span", { class: "wnb-class-fill" });
+  return fill.style.width = Math.round(one.share * 100) + "%", h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+  );
+}
+
+// classroom/class_page.js
 var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.

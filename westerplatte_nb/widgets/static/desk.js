@@ -1,6 +1,53 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// dom.js
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box2 = game.parentElement; box2 && box2 !== document.body; box2 = box2.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box2).overflowY) && box2.scrollHeight > box2.clientHeight +
+    1 && !box2.matches(NO_PANE)) return box2;
+  return null;
+}
+
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -22,239 +69,12 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// fields.js
+// common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
-// desk_class.js
-var DeskClass = class {
-  constructor(words, mostDeal, send) {
-    this.words = words, this.mostDeal = mostDeal, this.send = send, this.deal = h("input",
-    {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-      onkeydown: (event) => event.key === "Enter" && this.set()
-    }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
-status" }), this.element = this.part();
-  }
-  part() {
-    let { words } = this, id = freshId("class"), deal = field(words.deal, this.deal);
-    deal.classList.add("wnb-desk-whole");
-    let buttons = [
-      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
-ain" }),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
-      asked() })),
-      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
-    ];
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
-      h("h3", { id, text: words.class }),
-      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
-      row(
-        deal,
-        button(words["deal.new"], "deal-new", () => this.drawDeal())
-      ),
-      ...this.rules.parts(),
-      row(...buttons),
-      this.told
-    );
-  }
-  set() {
-    this.send({ do: "class", ...this.asked() });
-  }
-  asked() {
-    return { deal: this.deal.value, ...this.rules.asked() };
-  }
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
-  }
-  // What is being filled in stays until the settings are others.
-  draw(rules) {
-    this.told.textContent = rules.text;
-    let shown = JSON.stringify(rules);
-    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.rules.
-    draw(rules));
-  }
-}, ClassRules = class {
-  constructor(words) {
-    this.words = words, this.boxes = { hints: box(), solution: box(), keep: box() };
-  }
-  parts() {
-    let { words, boxes } = this;
-    return [
-      check(boxes.hints, words.hints),
-      check(boxes.solution, words.solution),
-      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
-      check(boxes.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] })
-    ];
-  }
-  asked() {
-    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
-  }
-  draw(rules) {
-    for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
-  }
-};
-function box() {
-  return h("input", { type: "checkbox" });
-}
-function check(input, text) {
-  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
-}
-function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
-}
-
-// desk_forget.js
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send;
-    let id = freshId("forget");
-    this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.ask = button(words["\
-forget.do"], "forget", () => send({ do: "forget_ask" }));
-    let main = { class: "wnb-button wnb-main" };
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = h("div", { class: "wnb-desk-row", hidden: !0 }, yes, this.no), this.element =
-    h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-forget", "aria-labelledby": id },
-      h("h3", { id, text: words.forget }),
-      h("p", { class: "wnb-desk-note", text: words["forget.note"] }),
-      h("div", { class: "wnb-desk-row" }, this.ask),
-      this.told,
-      this.answers
-    );
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-};
-
-// class_address.js
-var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
-HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
-tart.ipynb";
-function classAddress({ origin, pathname }) {
-  let site = SITE.exec(pathname);
-  if (site && !LAB.test(pathname)) return origin + site[1];
-  let lab = LAB.exec(pathname);
-  if (!lab) return origin + pathname;
-  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
-}
-function isHereOnly(address) {
-  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
-}
-function classLink(address, code) {
-  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
-}
-
-// desk_share.js
-var DeskShare = class {
-  constructor(frame, send, list) {
-    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
-    scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
-    autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
-    autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
-    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
-    class: "wnb-desk-code" }), this.element = this.part();
-  }
-  part() {
-    let { words } = this, id = freshId("share"), ask = (what) => this.send({ do: what, ...this.
-    asked() }), buttons = [
-      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
-in" }),
-      button(words["share.file"], "share-file", () => ask("share_file"))
-    ], form = h(
-      "div",
-      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
-      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
-      deal)),
-      row2(field(words["share.own"], this.own)),
-      row2(field(words["share.address"], this.address)),
-      ...this.rules.parts()
-    );
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
-      h("h3", { id, text: words.share }),
-      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      form,
-      row2(...buttons),
-      this.said,
-      this.made
-    );
-  }
-  asked() {
-    let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
-    "" : this.address.value;
-    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
-    asked() };
-  }
-  draw(share, said) {
-    this.said.textContent = said;
-    let told = JSON.stringify(share);
-    told !== this.told && (this.told = told, this.made.replaceChildren(...share ? this.code(
-    share) : []));
-  }
-  code({ title, code, short, qr, alternative, note }) {
-    let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
-ria-label": title, spellcheck: "false" });
-    return text.value = code, short && text.classList.add("wnb-desk-short"), [
-      h("h4", { text: title }),
-      text,
-      this.copyRow(text, words["share.copy"], "share-copy"),
-      ...this.link(code),
-      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
-      h("p", { text: note })
-    ];
-  }
-  // The same game as a link: the address is the one at which the class opens the course.
-  link(code) {
-    let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
-abel": words["share.link"], spellcheck: "false" });
-    link.value = classLink(address.value, code);
-    let here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
-    return [
-      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
-      link,
-      this.copyRow(link, words["share.link.copy"], "share-link-copy")
-    ];
-  }
-  copyRow(text, name, key) {
-    let copied = h("span", { class: "wnb-desk-note", role: "status" });
-    return row2(button(name, key, async () => {
-      text.select();
-      try {
-        await navigator.clipboard.writeText(text.value);
-      } catch {
-        document.execCommand("copy");
-      }
-      copied.textContent = this.words["share.copied"];
-    }), copied);
-  }
-};
-function row2(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
-}
-
-// files.js
+// common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
@@ -262,7 +82,7 @@ function download(name, content, type = "application/x-ndjson") {
   address), KEPT_MS);
 }
 
-// kernel_model.js
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -295,7 +115,7 @@ function withoutThread(model, send) {
   model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
 }
 
-// heartbeat.js
+// common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
@@ -402,54 +222,7 @@ ert" }, h("p", { text }));
   }
 };
 
-// layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box2 = game.parentElement; box2 && box2 !== document.body; box2 = box2.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box2).overflowY) && box2.scrollHeight > box2.clientHeight +
-    1 && !box2.matches(NO_PANE)) return box2;
-  return null;
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
-
-// kernel_pages.js
+// common/kernel_pages.js
 var MadePages = class {
   // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
@@ -473,15 +246,7 @@ var MadePages = class {
   }
 };
 
-// meter.js
-function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
-}
-
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -551,7 +316,242 @@ function pageOf(build) {
   };
 }
 
-// desk.js
+// studio/meter.js
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
+  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
+// classroom/desk_class.js
+var DeskClass = class {
+  constructor(words, mostDeal, send) {
+    this.words = words, this.mostDeal = mostDeal, this.send = send, this.deal = h("input",
+    {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "6",
+      autocomplete: "off",
+      placeholder: words["deal.empty"],
+      onkeydown: (event) => event.key === "Enter" && this.set()
+    }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
+status" }), this.element = this.part();
+  }
+  part() {
+    let { words } = this, id = freshId("class"), deal = field(words.deal, this.deal);
+    deal.classList.add("wnb-desk-whole");
+    let buttons = [
+      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
+ain" }),
+      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
+      asked() })),
+      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
+    ];
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
+      h("h3", { id, text: words.class }),
+      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
+      row(
+        deal,
+        button(words["deal.new"], "deal-new", () => this.drawDeal())
+      ),
+      ...this.rules.parts(),
+      row(...buttons),
+      this.told
+    );
+  }
+  set() {
+    this.send({ do: "class", ...this.asked() });
+  }
+  asked() {
+    return { deal: this.deal.value, ...this.rules.asked() };
+  }
+  drawDeal() {
+    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
+  }
+  // What is being filled in stays until the settings are others.
+  draw(rules) {
+    this.told.textContent = rules.text;
+    let shown = JSON.stringify(rules);
+    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.rules.
+    draw(rules));
+  }
+}, ClassRules = class {
+  constructor(words) {
+    this.words = words, this.boxes = { hints: box(), solution: box(), keep: box() };
+  }
+  parts() {
+    let { words, boxes } = this;
+    return [
+      check(boxes.hints, words.hints),
+      check(boxes.solution, words.solution),
+      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
+      check(boxes.keep, words.keep),
+      h("p", { class: "wnb-desk-note", text: words["keep.note"] })
+    ];
+  }
+  asked() {
+    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+  }
+  draw(rules) {
+    for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+  }
+};
+function box() {
+  return h("input", { type: "checkbox" });
+}
+function check(input, text) {
+  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
+}
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}
+
+// classroom/desk_forget.js
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send;
+    let id = freshId("forget");
+    this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.ask = button(words["\
+forget.do"], "forget", () => send({ do: "forget_ask" }));
+    let main = { class: "wnb-button wnb-main" };
+    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = h("div", { class: "wnb-desk-row", hidden: !0 }, yes, this.no), this.element =
+    h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-forget", "aria-labelledby": id },
+      h("h3", { id, text: words.forget }),
+      h("p", { class: "wnb-desk-note", text: words["forget.note"] }),
+      h("div", { class: "wnb-desk-row" }, this.ask),
+      this.told,
+      this.answers
+    );
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
+
+// classroom/class_address.js
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
+tart.ipynb";
+function classAddress({ origin, pathname }) {
+  let site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  let lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
+}
+
+// classroom/desk_share.js
+var DeskShare = class {
+  constructor(frame, send, list) {
+    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
+    scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
+    autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
+numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
+    autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
+    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
+    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
+    class: "wnb-desk-code" }), this.element = this.part();
+  }
+  part() {
+    let { words } = this, id = freshId("share"), ask = (what) => this.send({ do: what, ...this.
+    asked() }), buttons = [
+      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
+in" }),
+      button(words["share.file"], "share-file", () => ask("share_file"))
+    ], form = h(
+      "div",
+      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
+      deal)),
+      row2(field(words["share.own"], this.own)),
+      row2(field(words["share.address"], this.address)),
+      ...this.rules.parts()
+    );
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
+      h("h3", { id, text: words.share }),
+      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
+      form,
+      row2(...buttons),
+      this.said,
+      this.made
+    );
+  }
+  asked() {
+    let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
+    "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
+    asked() };
+  }
+  draw(share, said) {
+    this.said.textContent = said;
+    let told = JSON.stringify(share);
+    told !== this.told && (this.told = told, this.made.replaceChildren(...share ? this.code(
+    share) : []));
+  }
+  code({ title, code, short, qr, alternative, note }) {
+    let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
+ria-label": title, spellcheck: "false" });
+    return text.value = code, short && text.classList.add("wnb-desk-short"), [
+      h("h4", { text: title }),
+      text,
+      this.copyRow(text, words["share.copy"], "share-copy"),
+      ...this.link(code),
+      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
+      h("p", { text: note })
+    ];
+  }
+  // The same game as a link: the address is the one at which the class opens the course.
+  link(code) {
+    let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
+abel": words["share.link"], spellcheck: "false" });
+    link.value = classLink(address.value, code);
+    let here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    return [
+      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
+      link,
+      this.copyRow(link, words["share.link.copy"], "share-link-copy")
+    ];
+  }
+  copyRow(text, name, key) {
+    let copied = h("span", { class: "wnb-desk-note", role: "status" });
+    return row2(button(name, key, async () => {
+      text.select();
+      try {
+        await navigator.clipboard.writeText(text.value);
+      } catch {
+        document.execCommand("copy");
+      }
+      copied.textContent = this.words["share.copied"];
+    }), copied);
+  }
+};
+function row2(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}
+
+// classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
 open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
 meter" }, Desk = class {

@@ -1,6 +1,56 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// dom.js
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+function pageLooks() {
+  return { dark: document.body.dataset.jpThemeLight === "false" };
+}
+
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -25,141 +75,12 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// exhibit_board.js
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
-  }
-  // The picture, which is another one in the dark.
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
-    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current)
-      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
-    }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
-}
-
-// fields.js
+// common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
-// typed_field.js
-var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
-  constructor(attributes, tell, rows = 0) {
-    this.tell = tell, this.told = "", this.timer = 0;
-    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
-    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
-    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
-    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
-  }
-  wait() {
-    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
-  }
-  flush() {
-    clearTimeout(this.timer), this.timer = 0;
-    let { value } = this.control;
-    value !== this.told && (this.told = value, this.tell(value));
-  }
-  // What is kept: taken over unless it is older than what stands here.
-  take(text, isAnswered) {
-    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
-    text || (this.control.value = text, this.told = text);
-  }
-};
-
-// exhibit_note.js
-var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
-  // `write` gets the name of a part and its text.
-  constructor(legend, frame, write) {
-    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
-    fields = {};
-    let id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
-      "select",
-      { onchange: () => this.write("place", this.place.value) },
-      ...frame.places.map((one) => h("option", { value: one.id, text: one.name }))
-    ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
-      "fieldset",
-      { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: legend }),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite,
-      this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told
-    );
-  }
-  typed(part) {
-    let hint = freshId("exhibit-hint"), attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint }, one = new TypedField(attributes, (text) => this.write(part,
-    text), ROWS[part]);
-    this.fields[part] = one;
-    let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
-hint"] });
-    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
-  }
-  citeList() {
-    let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
-    name });
-    return h(
-      "select",
-      { onchange: () => this.choose() },
-      option({ id: "", name: words["cite.none"] }),
-      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.
-      map(option))),
-      option({ id: OTHER, name: words["cite.other"] })
-    );
-  }
-  choose() {
-    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
-    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
-  }
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-  flush() {
-    for (let one of Object.values(this.fields)) one.flush();
-  }
-  draw(note, isAnswered) {
-    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
-  }
-  chooseCite(note) {
-    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
-  }
-  focus() {
-    this.place.focus();
-  }
-};
-function take(list, value, name) {
-  [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
-  text: name })), list.value = value;
-}
-
-// kernel_model.js
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -192,7 +113,7 @@ function withoutThread(model, send) {
   model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
 }
 
-// heartbeat.js
+// common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
@@ -299,57 +220,7 @@ ert" }, h("p", { text }));
   }
 };
 
-// layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
-function pageLooks() {
-  return { dark: document.body.dataset.jpThemeLight === "false" };
-}
-
-// kernel_pages.js
+// common/kernel_pages.js
 var MadePages = class {
   // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
@@ -373,7 +244,7 @@ var MadePages = class {
   }
 };
 
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -443,7 +314,32 @@ function pageOf(build) {
   };
 }
 
-// remark.js
+// common/typed_field.js
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
+    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
+
+// story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
 rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
 em" };
@@ -469,7 +365,111 @@ function inlineOf(node) {
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
 }
 
-// exhibit.js
+// classroom/exhibit_board.js
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+  }
+  // The picture, which is another one in the dark.
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+        "wnb-exhibit-current",
+        here.some((note) => note.number === current)
+      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+}
+
+// classroom/exhibit_note.js
+var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
+  // `write` gets the name of a part and its text.
+  constructor(legend, frame, write) {
+    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
+    fields = {};
+    let id = freshId("exhibit-told");
+    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
+      "select",
+      { onchange: () => this.write("place", this.place.value) },
+      ...frame.places.map((one) => h("option", { value: one.id, text: one.name }))
+    ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
+      "fieldset",
+      { class: "wnb-exhibit-note", "aria-describedby": id },
+      h("legend", { text: legend }),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite,
+      this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told
+    );
+  }
+  typed(part) {
+    let hint = freshId("exhibit-hint"), attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint }, one = new TypedField(attributes, (text) => this.write(part,
+    text), ROWS[part]);
+    this.fields[part] = one;
+    let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
+hint"] });
+    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+  }
+  citeList() {
+    let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
+    name });
+    return h(
+      "select",
+      { onchange: () => this.choose() },
+      option({ id: "", name: words["cite.none"] }),
+      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.
+      map(option))),
+      option({ id: OTHER, name: words["cite.other"] })
+    );
+  }
+  choose() {
+    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
+    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
+  }
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+  flush() {
+    for (let one of Object.values(this.fields)) one.flush();
+  }
+  draw(note, isAnswered) {
+    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
+    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
+    !1 : note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
+  }
+  chooseCite(note) {
+    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+  }
+  focus() {
+    this.place.focus();
+  }
+};
+function take(list, value, name) {
+  [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
+  text: name })), list.value = value;
+}
+
+// classroom/exhibit.js
 var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.

@@ -1,6 +1,6 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// dom.js
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -36,834 +36,7 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
-:is(select, .wnb-button)", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/,
-FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
-function firstAction(root) {
-  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
-}
-var Lead = class {
-  constructor(root) {
-    this.root = root, this.fromCard = -LED_MS;
-  }
-  // The next action where the focus was on one with this key; null where it was elsewhere.
-  after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
--run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
-    this.root) || null;
-  }
-  isDue(key) {
-    return key === "turn" && performance.now() - this.fromCard < LED_MS;
-  }
-};
-
-// layout.js
-var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
-  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
-  if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given);
-  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
-}
-function twoColumns(across, tall, aspect, finger) {
-  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
-  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
-  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
-  most: 0 };
-}
-function oneColumn(width, tall, aspect, finger, given) {
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
-  500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
-  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) + (given ? most : 0);
-  return { kind, board, boardHeight, strip, side, most };
-}
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known2 = game.closest(PANES);
-  if (known2) return known2;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-function canHaveRoom(game) {
-  let panel = game.closest(".jp-NotebookPanel");
-  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
--roomy"));
-}
-function takenAbove(game) {
-  let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
-  return bar ? bar.offsetHeight + 8 : 0;
-}
-var Layout = class {
-  constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
-    0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
-    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
-    for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
-      this.give(event.detail) && event.preventDefault();
-    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), this.fit();
-  }
-  remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked);
-  }
-  // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
-  give(lack) {
-    let given = this.given + lack > 0 ? this.most : 0;
-    if (given === this.given || this.giving === MOST_GIVEN) return !1;
-    let { set } = this;
-    return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
-    set;
-  }
-  fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
-    ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
-    clientWidth : 0;
-    if (!width || !across || !down) return;
-    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
-    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
-    aspect: across / down, coarse: coarse.matches, least, given });
-    this.most = sizes.most;
-    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
-w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
-    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
-    kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
-ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
-    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
---wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
-    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
-    "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
-    "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
-    "wnb-fitted")));
-  }
-};
-
-// while_running.js
-var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
-  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
-  addEventListener("abort", done));
-  for (let name of moves)
-    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
-  let end = Date.now() + 6e4;
-  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
-    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
-    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
-  over.abort();
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function keepPlainKeys(event) {
-  isPlain(event) && event.stopPropagation();
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function comeIntoView(game, model) {
-  let [pane, top] = [null, 0];
-  return whileRunning(window, () => model.widget_manager?.kernel, () => {
-    if (game.isConnected) {
-      if (pane ||= firstOf(game), !pane) return !1;
-      bringIntoView(game, pane), top = pane.scrollTop;
-    } else pane && (pane.scrollTop = top);
-    return !0;
-  });
-}
-function firstOf(game) {
-  let pane = paneOf(game);
-  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
-function pageLooks() {
-  return { dark: document.body.dataset.jpThemeLight === "false" };
-}
-function otherBoards(own) {
-  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList
-  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
-}
-
-// accessibility.js
-var QUIET_MS = 60, Accessibility = class {
-  constructor(model, el, root) {
-    this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
-    this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
-tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
-    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
-    for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
-    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
-  }
-  remove() {
-    this.abort.abort(), clearTimeout(this.timer);
-  }
-  say(text) {
-    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
-    setLanguage(this.live, this.model.get("view").language), this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
-      waiting = [];
-    }, QUIET_MS));
-  }
-  // What was said is no more to be heard, or read in the page.
-  hush(text) {
-    this.waiting = this.waiting.filter((line2) => line2 !== text);
-    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
-  }
-  draw() {
-    this.dressGame();
-    let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("fr\
-ame");
-    !skips || this.shown === language || (this.shown = language, this.skips.setAttribute("\
-aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme = theme, this.
-    skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.
-    goTo(one.name)))));
-  }
-  dressGame() {
-    let game = this.el.closest(".wnb-game");
-    game && (game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys,
-    { signal: this.abort.signal }), game.setAttribute("role", "region")), game.setAttribute(
-    "aria-label", this.model.get("label")), setLanguage(game, this.model.get("view").language));
-  }
-  goTo(name) {
-    let wanted = {
-      board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
-      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector(
-      "[data-key='fold:log']"),
-      order: () => this.root.querySelector("[data-key=order]")
-    }[name]();
-    wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView(
-    { block: "nearest" }));
-  }
-  // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
-  lead(controls) {
-    this.draw();
-    let { selected } = this.model.get("view");
-    for (let control of controls)
-      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
-      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
-      owed = !1, this.isAtActions() && this.leadToPlace(control));
-  }
-  leadToActions() {
-    let action = firstAction2(this.root);
-    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
-t" }));
-  }
-  isAtActions() {
-    let now = document.activeElement;
-    return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
-    test(now.dataset.key || "");
-  }
-  leadToPlace(control) {
-    let place = control.canvas.querySelector("[tabindex='0']");
-    place && place.focus({ preventScroll: !0 });
-  }
-};
-function firstAction2(root) {
-  return root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-l\
-ine])") || root.querySelector(".wnb-controls [data-line]");
-}
-
-// board_memory.js
-var pictures = /* @__PURE__ */ new WeakMap();
-async function takeSheets(widgets, id) {
-  let board = await widgets.get_model(id);
-  for (let sheet of sheetsOf(board))
-    sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
-  showPicture(board);
-}
-function showPicture(board) {
-  let picture2 = pictures.get(board);
-  if (!picture2) return;
-  pictures.delete(board);
-  let [lowest] = board.get("_canvases"), { canvas } = lowest;
-  canvas.getContext("2d").drawImage(picture2, 0, 0, canvas.width, canvas.height), board.updateCanvas();
-}
-function keepPicture(board) {
-  let sheets = board.get("_canvases").map(({ canvas }) => canvas);
-  if (!sheets.every(({ width }) => width > 1)) return;
-  let picture2 = document.createElement("canvas");
-  picture2.width = Math.round(sheets[0].width * 0.5), picture2.height = Math.round(sheets[0].
-  height * 0.5);
-  let pen = picture2.getContext("2d");
-  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture2.width, picture2.height);
-  pictures.set(board, picture2);
-}
-async function giveSheetsBack(widgets, id) {
-  let board = await widgets.get_model(id);
-  setTimeout(() => {
-    if (!isShown(board)) {
-      keepPicture(board);
-      for (let { canvas } of sheetsOf(board)) empty(canvas);
-    }
-  }, 5e3);
-}
-function giveCanvasBack(canvas) {
-  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
-}
-function empty(canvas) {
-  Object.assign(canvas, { width: 1, height: 1 });
-}
-function isShown(board) {
-  return Object.keys(board.views ?? {}).length > 0;
-}
-function sheetsOf(board) {
-  return [board, ...board.get("_canvases")];
-}
-
-// keyboard_navigation.js
-var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
-function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
-  return [target.x + target.w / 2, (target.y + top) / 2];
-}
-function contains(outer, inner) {
-  return inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w && inner.y >= outer.
-  y && inner.y + inner.h <= outer.y + outer.h;
-}
-function neighbour(targets, current, key) {
-  if (key === "Home") return 0;
-  if (key === "End") return targets.length - 1;
-  if (!STRAIGHT[key]) return;
-  let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
-    let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
-}
-function named(targets, { key, code = "", shiftKey = !1 }) {
-  let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
-  if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
-}
-function reveal(canvas, box) {
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
-  if (!pane) return;
-  let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
-  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
-}
-
-// offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [];
-  if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
-  map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label2) => h("li", { text: label2 })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
-}
-
-// preview.js
-function previewed(item, action, say) {
-  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.
-  preview }) : null;
-  told && item.setAttribute("aria-describedby", told.id);
-  let tell = (text, targets) => {
-    say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
-  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
-  hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
-  [item, told] : [item];
-}
-function previewLine() {
-  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
-}
-function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game, .wnb-studio-box");
-  return game && game.querySelector(".wnb-stage");
-}
-function frameAround(frame, place, [width, height]) {
-  let part = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
-  Object.assign(frame.style, {
-    display: "block",
-    left: `calc(${part(place.x, width)} - 3px)`,
-    top: `calc(${part(place.y, height)} - 3px)`,
-    width: `calc(${part(place.w, width)} + 6px)`,
-    height: `calc(${part(place.h, height)} + 6px)`
-  });
-}
-var ShownPlaces = class {
-  constructor(model) {
-    this.model = model, this.frames = [];
-  }
-  show(canvas, targets) {
-    this.clear();
-    let stage = canvas && stageOf(canvas);
-    if (!(!stage || !targets.length))
-      for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
-        let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-        frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.
-        push(frame);
-      }
-  }
-  clear() {
-    for (let frame of this.frames) frame.remove();
-    this.frames = [];
-  }
-};
-
-// board_control.js
-var SILENCED = [
-  "mousedown",
-  "mouseup",
-  "mousemove",
-  "mouseout",
-  "wheel",
-  "touchstart",
-  "touchend",
-  "touchmove",
-  "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
-function stop(event) {
-  event.stopImmediatePropagation();
-}
-var BoardControl = class {
-  constructor(canvas, model, send, places, cursor) {
-    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
-    cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
-iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
-    "role", "group"), this.listen(), this.fill();
-  }
-  listen() {
-    let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
-    name, listener, { signal, ...options });
-    for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
-    on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
-    click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
-    down(this.canvas, ...this.place(event), event.pointerId));
-    for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
-  }
-  remove() {
-    this.abort.abort(), this.overlay.remove(), this.tip.remove(), this.canvas.replaceChildren(),
-    giveCanvasBack(this.canvas);
-  }
-  get targets() {
-    return this.model.get("targets");
-  }
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
-  fill() {
-    let focusInside = this.hasFocusInside, view = this.model.get("view");
-    this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
-    view.language);
-    let old = [...this.canvas.children], spots = this.targets;
-    for (; old.length > spots.length; ) old.pop().remove();
-    spots.forEach((target, index) => {
-      let item = old[index] || this.makeSpot(index);
-      item.dataset.id = target.id, setText(item, target.name);
-      let offers = offersSpoken(this.model, target.id);
-      item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
-      0 : -1;
-    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
-  }
-  makeSpot(index) {
-    let item = h("button", {
-      type: "button",
-      onclick: (event) => {
-        stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "tar\
-get", id: item.dataset.id, ...this.seen() });
-      },
-      onfocus: () => {
-        this.current = index, this.showFocus();
-      },
-      onblur: () => this.ring(null)
-    });
-    return this.canvas.append(item), item;
-  }
-  showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
-    this.targets[this.current], !0);
-  }
-  // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
-  key(event) {
-    if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key === "Escape") return this.leave();
-    if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault(), event.repeat || event.target.click();
-      return;
-    }
-    this.walk(event);
-  }
-  walk(event) {
-    let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ?
-    named(this.targets, event) : ahead;
-    next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].
-    focus({ preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()),
-    this.ring(this.targets[this.current])));
-  }
-  // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
-  handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
-    this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
-  }
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
-    let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
-l", state: view.state });
-  }
-  place(event) {
-    let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
-    return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.
-    height * height];
-  }
-  click(event) {
-    if (event.target !== this.canvas) return;
-    stop(event);
-    let [x, y] = this.place(event), found = this.under(x, y);
-    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
-     return this.ring(null);
-    this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
-    "none", this.send({ do: "point", x, y, ...this.seen() });
-  }
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
-  seen() {
-    let { state, way } = this.model.get("view");
-    return { state, way: way ? way.target : "" };
-  }
-  under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
-  }
-  hover(event) {
-    let [x, y] = this.place(event);
-    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
-    "mouse")) return this.ring(null);
-    let found = this.under(x, y);
-    (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
-    "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
-mouse");
-  }
-  left() {
-    this.clicked = null, this.ring(null), this.cursor.left();
-  }
-  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
-  ring(target, withTip = !0) {
-    let stage = target ? stageOf(this.canvas) : null;
-    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "\
-block" : "none", !stage) return;
-    this.overlay.parentNode !== stage && stage.append(this.overlay, this.tip);
-    let size = this.model.get("size");
-    frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
-  }
-  placeTip(target, stage, [width, height]) {
-    let { tip } = this;
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
-    id)].filter(Boolean));
-    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.
-    max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.
-    y + target.h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.
-    offsetHeight <= stage.clientHeight || above < 0 ? Math.min(below, stage.clientHeight -
-    tip.offsetHeight - 4) : above;
-    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
-  }
-};
-
-// board_layers.js
-var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();
-async function drawChangesOnly(widgets, id) {
-  let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
-  get("_canvas_manager");
-  if (known.has(board) || !isKnown(board, pencil)) return;
-  known.add(board);
-  let pen = penOf(pencil), unseen = new Unseen(board), draw = (boxes) => drawn(board, layers,
-  boxes, unseen), changed = () => pen.isBusy ? pen.due.add(draw) : draw();
-  for (let layer of layers)
-    layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
-}
-function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
-  return [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one ==
-  "function") && !!(ctx && canvas);
-}
-function penOf(pencil) {
-  if (pencil[PEN]) return pencil[PEN];
-  let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
-  return pencil.onCommand = async (content, buffers) => {
-    pen.isBusy = !0;
-    try {
-      await onCommand.call(pencil, content, buffers);
-    } finally {
-      pen.isBusy = !1;
-      for (let draw of pen.due) draw(content.boxes);
-      pen.due.clear();
-    }
-  }, pencil[PEN] = pen, pen;
-}
-function drawn(board, layers, boxes, unseen) {
-  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
-  let sheets = layers.map((layer) => layer.canvas), seen = /* @__PURE__ */ new Set();
-  board.forEachView((view) => {
-    copy(view.ctx, sheets, boxes), seen.add(view);
-  }), unseen.later(sheets, boxes, seen);
-}
-var Unseen = class {
-  constructor(board) {
-    this.board = board, this.boxes = /* @__PURE__ */ new Map(), this.seen = [], this.timer =
-    0;
-  }
-  later(sheets, boxes, seen) {
-    for (let box of boxes) this.boxes.set(box.join(), box);
-    this.seen.push(seen), this.timer ||= setTimeout(() => this.draw(sheets), 250);
-  }
-  draw(sheets) {
-    let { board } = this, [boxes, seen] = [[...this.boxes.values()], this.seen];
-    Object.assign(this, { boxes: /* @__PURE__ */ new Map(), seen: [], timer: 0 }), copy(board.
-    ctx, sheets, boxes), board.forEachView((view) => {
-      seen.every((views) => views.has(view)) || view.updateCanvas();
-    });
-  }
-};
-function copy(context, sheets, boxes) {
-  for (let box of boxes) {
-    context.clearRect(...box);
-    for (let sheet of sheets) context.drawImage(sheet, ...box, ...box);
-  }
-}
-
-// files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-
-// kernel_model.js
-var whole = (model) => model.set?.({});
-async function hearKernel(model) {
-  let real = whole(model);
-  if (!(!real?.comm || !real._handle_comm_msg))
-    try {
-      await real._handle_comm_msg({ content: { data: { method: "none" } } });
-    } catch {
-      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
-      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
-    }
-}
-async function isKnown2(model) {
-  let real = whole(model), kernel = real?.widget_manager?.kernel;
-  if (!kernel?.requestCommInfo || kernel.isDisposed || kernel.status === "dead") return !1;
-  try {
-    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
-    return content.status !== "ok" || real.model_id in content.comms;
-  } catch {
-    return !0;
-  }
-}
-function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
-}
-function withoutThread(model, send) {
-  model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
-}
-
-// heartbeat.js
-var ANSWER_MS = 8e3, GRACE_MS = 1500;
-async function serverAnswers() {
-  let config = document.getElementById("jupyter-config-data");
-  if (!config) return !0;
-  try {
-    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
-    /\/*$/, "/") + "api", location.href);
-    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
-    !0;
-  } catch (error) {
-    return error instanceof SyntaxError;
-  }
-}
-var Heartbeat = class {
-  constructor(model, el, changed) {
-    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
-    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
-    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
-  }
-  remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
-    noMore();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), clearTimeout(this.asking);
-  }
-  send(message) {
-    if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    );
-    let lost = ({ content }) => {
-      content.ename === "UnknownSubshellError" && withoutThread(this.model, () => post({}));
-    }, post = (shell) => {
-      let callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
-      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
-    };
-    try {
-      post({ reply: lost });
-    } catch {
-      this.ask();
-    }
-  }
-  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
-  ping() {
-    this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
-  }
-  answered(ack) {
-    let [page, number] = ack.split(":");
-    if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
-      this.waiting.size === 0 && this.become("alive");
-    }
-  }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
-  async ask() {
-    clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown2(this.model) && !this.removed && this.become("dead");
-  }
-  become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
-  }
-  insist() {
-    let box = this.el.querySelector(".wnb-heart");
-    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
-    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
-    box.classList.add("wnb-again"));
-  }
-  box(view) {
-    if (this.state === "alive") return null;
-    let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
-    words.kernel_dead_new, hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden,
-    text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
-    dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
-  }
-};
-function onlyAnswered(changed) {
-  let names = Object.keys(changed && changed.changed || {});
-  return names.length === 1 && names[0] === "ack";
-}
-
-// fields.js
+// common/fields.js
 function field(label2, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label2 }), control);
 }
@@ -876,7 +49,7 @@ function select(name, options, chosen) {
   return control;
 }
 
-// sentences.js
+// panel/sentences.js
 function ruleButton(send, rule, words, card = "") {
   if (!rule) return null;
   let label2 = words.rule_of.replace("{rule}", rule);
@@ -917,7 +90,7 @@ function marked(text, mark) {
   return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
 }
 
-// setup_form.js
+// decision/setup_form.js
 var LONGEST = 80, YES = "yes", NO = "no";
 function formPart(view, send, open) {
   if (!view.form) return null;
@@ -1040,7 +213,7 @@ function namesIn(one) {
   return one.fields ? one.fields.flatMap(namesIn) : [one.name];
 }
 
-// in_class.js
+// classroom/in_class.js
 var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
 function kept(send, control) {
   TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
@@ -1125,38 +298,432 @@ function resultForm(view, send) {
   );
 }
 
-// last_board.js
-var LastBoard = class {
-  constructor(model, el, send) {
-    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
-    state, this.timer = 0;
-  }
-  changed() {
-    let { state } = this.model.get("view");
-    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
-    setTimeout(() => this.ask(), 1200));
-  }
-  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
-  // well, when the kernel's own way into the output is lost.
-  ask() {
-    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
-    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
-  }
-  received(bundle) {
-    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
+// common/while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of moves)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
+
+// board/layout.js
+var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
+MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
+  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
+  if (width >= 900) return beside;
+  let under = oneColumn(width, tall, aspect, finger, given);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+}
+function twoColumns(across, tall, aspect, finger) {
+  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
+  most: 0 };
+}
+function oneColumn(width, tall, aspect, finger, given) {
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
+  500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
+  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
+  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) + (given ? most : 0);
+  return { kind, board, boardHeight, strip, side, most };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known2 = game.closest(PANES);
+  if (known2) return known2;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+function canHaveRoom(game) {
+  let panel = game.closest(".jp-NotebookPanel");
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
+-roomy"));
+}
+function takenAbove(game) {
+  let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + 8 : 0;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
+    0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
+    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
+    for (let box of [game, game.parentElement]) this.observer.observe(box);
+    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
+      this.give(event.detail) && event.preventDefault();
+    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
+    "wnb-lack", this.asked), this.fit();
   }
   remove() {
-    clearTimeout(this.timer);
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
+    removeEventListener("wnb-lack", this.asked);
+  }
+  // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
+  give(lack) {
+    let given = this.given + lack > 0 ? this.most : 0;
+    if (given === this.given || this.giving === MOST_GIVEN) return !1;
+    let { set } = this;
+    return this.given = given, this.giving += 1, this.fit(), this.giving -= 1, this.set !==
+    set;
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
+    ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
+    clientWidth : 0;
+    if (!width || !across || !down) return;
+    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
+    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
+    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
+    aspect: across / down, coarse: coarse.matches, least, given });
+    this.most = sizes.most;
+    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
+w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
+    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
+    kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
+ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
+    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
+--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
+    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
+    "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
+    "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
-// letter.js
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function keepPlainKeys(event) {
+  isPlain(event) && event.stopPropagation();
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
+  let pane = paneOf(game);
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+function pageLooks() {
+  return { dark: document.body.dataset.jpThemeLight === "false" };
+}
+function otherBoards(own) {
+  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
+    ...canvas.classList
+  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
+}
+
+// panel/first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
+:is(select, .wnb-button)", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/,
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
+-run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
+    this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
+
+// common/accessibility.js
+var QUIET_MS = 60, Accessibility = class {
+  constructor(model, el, root) {
+    this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
+    this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
+tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
+    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
+    for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
+    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
+  }
+  remove() {
+    this.abort.abort(), clearTimeout(this.timer);
+  }
+  say(text) {
+    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
+    setLanguage(this.live, this.model.get("view").language), this.timer = setTimeout(() => {
+      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
+      waiting = [];
+    }, QUIET_MS));
+  }
+  // What was said is no more to be heard, or read in the page.
+  hush(text) {
+    this.waiting = this.waiting.filter((line2) => line2 !== text);
+    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
+  }
+  draw() {
+    this.dressGame();
+    let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("fr\
+ame");
+    !skips || this.shown === language || (this.shown = language, this.skips.setAttribute("\
+aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme = theme, this.
+    skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.
+    goTo(one.name)))));
+  }
+  dressGame() {
+    let game = this.el.closest(".wnb-game");
+    game && (game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys,
+    { signal: this.abort.signal }), game.setAttribute("role", "region")), game.setAttribute(
+    "aria-label", this.model.get("label")), setLanguage(game, this.model.get("view").language));
+  }
+  goTo(name) {
+    let wanted = {
+      board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
+      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector(
+      "[data-key='fold:log']"),
+      order: () => this.root.querySelector("[data-key=order]")
+    }[name]();
+    wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView(
+    { block: "nearest" }));
+  }
+  // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
+  lead(controls) {
+    this.draw();
+    let { selected } = this.model.get("view");
+    for (let control of controls)
+      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
+      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
+      owed = !1, this.isAtActions() && this.leadToPlace(control));
+  }
+  leadToActions() {
+    let action = firstAction2(this.root);
+    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
+t" }));
+  }
+  isAtActions() {
+    let now = document.activeElement;
+    return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
+    test(now.dataset.key || "");
+  }
+  leadToPlace(control) {
+    let place = control.canvas.querySelector("[tabindex='0']");
+    place && place.focus({ preventScroll: !0 });
+  }
+};
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-l\
+ine])") || root.querySelector(".wnb-controls [data-line]");
+}
+
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+
+// common/kernel_model.js
+var whole = (model) => model.set?.({});
+async function hearKernel(model) {
+  let real = whole(model);
+  if (!(!real?.comm || !real._handle_comm_msg))
+    try {
+      await real._handle_comm_msg({ content: { data: { method: "none" } } });
+    } catch {
+      let { _handle_comm_msg: hear } = Object.getPrototypeOf(Object.getPrototypeOf(real));
+      real.comm.on_msg(hear.bind(real)), real.comm.send({ method: "request_state" }, {});
+    }
+}
+async function isKnown(model) {
+  let real = whole(model), kernel = real?.widget_manager?.kernel;
+  if (!kernel?.requestCommInfo || kernel.isDisposed || kernel.status === "dead") return !1;
+  try {
+    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status !== "ok" || real.model_id in content.comms;
+  } catch {
+    return !0;
+  }
+}
+function whenBegun(model, begun) {
+  let changed = model.widget_manager?.kernel?.statusChanged;
+  if (!changed) return () => {
+  };
+  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
+  return changed.connect(look), () => changed.disconnect(look);
+}
+function withoutThread(model, send) {
+  model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
+}
+
+// common/heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
+ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
+  }
+  remove() {
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
+    noMore();
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.ask(), ANSWER_MS)
+    );
+    let lost = ({ content }) => {
+      content.ename === "UnknownSubshellError" && withoutThread(this.model, () => post({}));
+    }, post = (shell) => {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    };
+    try {
+      post({ reply: lost });
+    } catch {
+      this.ask();
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.ask(), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
+  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  async ask() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
+    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
+    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
+    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
+  }
+  async askKernel() {
+    !await isKnown(this.model) && !this.removed && this.become("dead");
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e"), this.state = state;
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
+    words.kernel_dead_new, hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden,
+    text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
+    dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
+  }
+};
+function onlyAnswered(changed) {
+  let names = Object.keys(changed && changed.changed || {});
+  return names.length === 1 && names[0] === "ack";
+}
+
+// common/letter.js
 var BOARD = "bold 24px Brygada";
 async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -1226,47 +793,280 @@ function pageOf(build) {
   };
 }
 
-// table.js
-function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
+// common/presses.js
+var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
+function isEarly(change, press) {
+  if (!change || !isSamePlace(press.point, change.point)) return !1;
+  let age = press.at - change.at;
+  return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
-function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
-  { text })));
+function isAgain(first, press) {
+  return !first || first.isAnswered || press.count < 2 || !press.isOrder ? !1 : isSamePlace(
+  press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
 }
-
-// banner.js
-function bannerPart(time, words, send) {
-  let { banner, compare } = time;
-  if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
-  part.append(comparisonTable(compare)), part;
+function isSamePlace([x, y], point) {
+  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
 }
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label2, key, message, extra) => buttons.push(button(label2, key,
-  () => send(message), extra)), main = { class: "wnb-button wnb-main" };
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
-  do: "what_if" }), what_if) {
-    let label2 = compare ? words["compare.close"] : words["compare.open"];
-    add(label2, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
+function canBeClicked(element) {
+  return element.isConnected && !element.closest(":disabled, [inert]");
+}
+function isCaptured({ target, pointerId }) {
+  return !!(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
+}
+var Presses = class {
+  constructor(model, game, controls, say) {
+    this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
+    null, this.under = null, this.fresh = null, this.drawn = null, this.pressed = null, this.
+    down = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
+n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.
+    offers = this.model.get("view").offers, this.listen();
   }
-  return buttons;
+  listen() {
+    let { signal } = this.abort, on = (name, listener) => {
+      let weighed = (event) => {
+        MOVES.includes(name) || this.weigh(), listener(event);
+      };
+      this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
+click" });
+    }, follow = (event) => {
+      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY], this.
+      under = isCaptured(event) ? null : this.found(event.target, this.point));
+    };
+    on("pointermove", follow), on("pointerover", follow), document.addEventListener("scrol\
+l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerdown", (event) => {
+      follow(event), this.down = { at: performance.now(), point: this.point, target: event.
+      target };
+    }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
+      event.target === this.game && event.pointerType === "mouse" && (this.point = null);
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
+    event));
+  }
+  remove() {
+    this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
+    calm);
+  }
+  // What is found at a point: the element, and where on the board that is.
+  found(element, [x, y]) {
+    let canvas = element && this.game.contains(element) && element.closest("canvas"), control = canvas &&
+    this.controls.get(canvas);
+    return { element, control, place: control ? control.place({ clientX: x, clientY: y }) :
+    null };
+  }
+  lookAt(point) {
+    return this.found(document.elementFromPoint(...point), point);
+  }
+  // What a press on what was found would mean, by name; empty where it means nothing.
+  meaning({ element, control, place }, offers) {
+    if (!element || !this.game.contains(element)) return "";
+    if (control) {
+      let target = control.under(...place);
+      return target && offers && offers[target.id] ? target.id + " " + offers[target.id].join() :
+      "";
+    }
+    let pressable = element.closest("button, summary, label, select, a");
+    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
+    "";
+  }
+  // The same of what lies under the pointer now.
+  get present() {
+    return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
+    (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
+  }
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
+  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
+  around(draw) {
+    this.weigh();
+    let before = this.present;
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
+view").offers;
+    let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
+    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.
+    now() }, requestAnimationFrame(() => this.weigh());
+  }
+  weigh() {
+    let { drawn: drawn2 } = this;
+    if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
+    let { point, before, acted, at } = drawn2, under = point && this.lookAt(point);
+    point === this.point && (this.under = under);
+    let changed = point && this.meaning(under, this.offers) !== before, lasts = this.fresh &&
+    this.fresh.changed && at - this.fresh.at < SEEN_MS;
+    !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
+    at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
+    calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
+  }
+  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
+  began(point) {
+    let { down } = this;
+    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  }
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
+    point), count: 1, isOrder: !1 };
+    if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
+      if (down && !canBeClicked(down.target)) return this.tell(point);
+      setTimeout(() => {
+        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+      }, 0);
+    }
+  }
+  judge(event) {
+    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    this.clicks += 1;
+    let point = [event.clientX, event.clientY], at = this.began(point);
+    this.down = null;
+    let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
+    meaning(this.lookAt(point), this.offers), isOrder = event.target.closest("canvas, [dat\
+a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
+    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
+      event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
+      return;
+    }
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
+  }
+  tell([x, y]) {
+    let text = this.model.get("frame").words.just_changed;
+    this.bubble.textContent = text, this.bubble.style.display = "block";
+    let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)),
+    top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
+    Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.
+    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
+      this.bubble.style.display = "none";
+    }, TOLD_MS);
+  }
+};
+
+// decision/preview.js
+function previewed(item, action, say) {
+  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.
+  preview }) : null;
+  told && item.setAttribute("aria-describedby", told.id);
+  let tell = (text, targets) => {
+    say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
+  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
+  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
+  hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
+  [item, told] : [item];
 }
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
+function previewLine() {
+  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
+}
+function stageOf(canvas) {
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
+  return game && game.querySelector(".wnb-stage");
+}
+function frameAround(frame, place, [width, height]) {
+  let part = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part(place.x, width)} - 3px)`,
+    top: `calc(${part(place.y, height)} - 3px)`,
+    width: `calc(${part(place.w, width)} + 6px)`,
+    height: `calc(${part(place.h, height)} + 6px)`
+  });
+}
+var ShownPlaces = class {
+  constructor(model) {
+    this.model = model, this.frames = [];
+  }
+  show(canvas, targets) {
+    this.clear();
+    let stage = canvas && stageOf(canvas);
+    if (!(!stage || !targets.length))
+      for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
+        let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+        frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.
+        push(frame);
+      }
+  }
+  clear() {
+    for (let frame of this.frames) frame.remove();
+    this.frames = [];
+  }
+};
+
+// board/cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
+    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
+ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
+    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.stood = null, this.told = h("p", { class: "wnb-cursor-told" }), this.board = h(
+    "img", { class: "wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()),
+    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.
+    board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.
+    moments.length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
+    alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
+    max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
+    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
+    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
+    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
+    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
+    1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
+    picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
+    text), this.go.disabled = moment === this.at;
+    let known2 = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
+    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    glance.alternative, this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
+    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
+    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.stood = this.go.getBoundingClientRect().top, this.send({ do: "look", to: this.moment.
+    moment });
+  }
+  // Where the moment that comes was asked for here, the chart stays before the eyes; tells whether it was.
+  keepsPlace(body) {
+    let { stood } = this;
+    return this.stood = null, stood === null || !body.contains(this.go) ? !1 : (body.scrollTop +=
+    this.go.getBoundingClientRect().top - stood, !0);
+  }
+};
+
+// board/keys.js
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
 
-// bar.js
+// panel/bar.js
 var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
@@ -1362,134 +1162,52 @@ function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
 
-// body_scroll.js
-var BodyScroll = class {
-  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
-  constructor(body, below, panel) {
-    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
-    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+// board/larger.js
+var Larger = class {
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
+    turn(), { class: "wnb-button wnb-step wnb-larger" });
   }
-  scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.tell();
+  get game() {
+    return this.root.closest(".wnb-game");
   }
-  tell() {
-    this.wasMore = this.isMore, this.panel.drawBar();
-  }
-  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
-  stay() {
-    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
-  }
-  up() {
-    let isTold = this.isScrolled;
-    isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
-  }
-  // Who is at something in the folded parts stays there, and types on. A question is shown all the same.
-  back(isAsked) {
-    let now = document.activeElement;
-    this.below.contains(now) ? isAsked && (this.giveRoom(!1, !1), this.keepInView(now)) : this.
-    up();
-  }
-  keepInView(part) {
-    let [seen, { bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
-    bottom > seen.bottom && (this.body.scrollTop += bottom - seen.bottom);
-  }
-  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
-  giveRoom(isGiven, isTold = !0) {
-    isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
-  }
-  // Whether the folded parts are in view, in place of the orders.
-  get isMore() {
-    return this.isRoomy && !this.isScrolled ? !0 : this.isScrolled && this.body.scrollTop >
-    0 && this.body.scrollTop >= this.moreTop - 4;
-  }
-  get moreTop() {
-    let { scrollHeight, clientHeight, offsetTop } = this.body;
-    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
+  update(words) {
+    let isLarge = this.root.closest(".wnb-large") !== null;
+    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
+    "⤡" : "⤢");
   }
   turn() {
-    let { isMore } = this;
-    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight), this.body.scrollTop =
-    isMore ? 0 : this.moreTop, this.scrolled();
+    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
+    classList.toggle("wnb-large"), this.drawn();
   }
 };
 
-// cursor.js
-var ASK_MS = 120, Cursor = class {
-  constructor(send) {
-    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
-ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
-    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
-      type: "range",
-      min: "0",
-      step: "1",
-      class: "wnb-slider wnb-cursor-slider",
-      "data-key": "cursor",
-      oninput: () => this.moved()
-    }), this.stood = null, this.told = h("p", { class: "wnb-cursor-told" }), this.board = h(
-    "img", { class: "wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()),
-    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.
-    board, this.go);
-  }
-  // A game without measures has no chart; its moments can be walked over all the same.
-  part(summary) {
-    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.
-    moments.length;
-    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
-    alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
-    max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
-    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
-    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
-    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
-    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
-  }
-  // What the kernel sent of a moment, and the moment that the board shows.
-  see(glance, at) {
-    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
-  }
-  get moment() {
-    return this.cursor.moments[Number(this.slider.value)];
-  }
-  draw() {
-    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
-    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
-    1);
-    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
-    picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
-    text), this.go.disabled = moment === this.at;
-    let known2 = this.glance.moment === moment;
-    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
-    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
-    glance.alternative, this.board.src = pictureAddress(this.glance.picture));
-  }
-  moved() {
-    this.draw(), this.timer ||= setTimeout(() => {
-      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
-    }, ASK_MS);
-  }
-  point(event) {
-    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
-    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
-    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
-  }
-  lead() {
-    this.stood = this.go.getBoundingClientRect().top, this.send({ do: "look", to: this.moment.
-    moment });
-  }
-  // Where the moment that comes was asked for here, the chart stays before the eyes; tells whether it was.
-  keepsPlace(body) {
-    let { stood } = this;
-    return this.stood = null, stood === null || !body.contains(this.go) ? !1 : (body.scrollTop +=
-    this.go.getBoundingClientRect().top - stood, !0);
-  }
-};
+// board/legend.js
+var SHOWN_SIZE = 0.75;
+function legendPart(view, send, open) {
+  if (!view.legend) return null;
+  let signs = view.legend.map((sign) => {
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
+  }), part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
+  return part.addEventListener("toggle", () => {
+    part.open && !view.legend.length && send({ do: "legend" });
+  }), part;
+}
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
+  ...inside);
+  return part.addEventListener("toggle", () => {
+    part.open && !ground.src && send({ do: "ground" });
+  }), part;
+}
 
-// drafts.js
+// common/drafts.js
 var Drafts = class {
   constructor(root) {
     this.root = root, this.language = "";
@@ -1526,21 +1244,27 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
-// room_below.js
-function roomBelow(body) {
-  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
-)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
-  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
-  return body.clientHeight - (orders.length ? last : 0);
+// common/reveal.js
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
 }
-var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
-function covered(body) {
-  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
-  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
-  -1 / 0;
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
+  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
+  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
+  getBoundingClientRect().top - seen.top;
+  return Math.max(0, Math.min(below, above));
 }
 
-// stable_parts.js
+// common/stable_parts.js
 var Kept = class {
   constructor() {
     this.made = /* @__PURE__ */ new Map();
@@ -1561,61 +1285,157 @@ function arrange(box, elements) {
   });
 }
 
-// drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
-GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
-  constructor(body) {
-    this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
-    isDue = !1, this.top = null;
+// decision/hints.js
+function hintPart(view, send, open) {
+  let hint = view.hint;
+  if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
+  let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
+  for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
+  hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
+  newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
+  let buttons = h("div", { class: "wnb-buttons" });
+  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
+hint_fold", closed: !0 }))), part.append(buttons), part;
+}
+function hintMove(hint, view, send, open) {
+  let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
+  (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
+  state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
+  orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
+  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
+-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
+  Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
+  " ", certainty), parts = [lead, orders, marking];
+  if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
+  view, send)), parts.push(sure), move.others.length) {
+    let others = move.others.map(
+      (other) => h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view,
+      send))
+    );
+    parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
   }
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
-  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
-  draw(parts) {
-    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
-    element.scrollTop : 0;
-    arrange(element, parts);
-    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
-    "", isSame = told !== "" && told === this.told;
-    return this.told = told, isNew ? (this.isDue = !isSame, this.top = isSame ? top : 0, !isSame) :
-    !1;
-  }
-  // The orders stand closer together only where they are out of view, or what is told would cover them.
-  fit() {
-    let { element, body } = this, side = body.parentElement;
-    this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null;
-    side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
-    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
-    roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), isYielding &&
-    (element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.
-    clientHeight)) + "px", this.isDue && this.showNewest(), this.isDue = !1);
-  }
-  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
-  // let out to be measured: that would scroll it back to its beginning.
-  fitTexts() {
-    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
-    if (!texts.length) return;
-    let room = () => {
-      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
-      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+  return parts;
+}
+function reasonList(reasons, view, send) {
+  return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
+}
+function hintSentence(tag, entry, view, send) {
+  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
+  words));
+}
+
+// decision/questions.js
+function questionsPart(view, send, open) {
+  if (!view.asks) return null;
+  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
+  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// hands/hand.js
+var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
+"blur"], SILENT = { say: () => {
+}, hush: () => {
+} }, Hand = class {
+  constructor(send) {
+    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
+    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
+      (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
     };
-    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
-    add("wnb-texts-close");
-    let most = Math.max(LEAST_TEXT, room()) + "px";
-    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
-    for (let text of texts)
-      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
-bindex");
   }
-  showNewest() {
-    let newest = this.element.querySelector("[data-newest]");
-    if (!newest) return;
-    let { top } = this.element.getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  remove() {
+    this.heldSince !== null && this.release(1 / 0), this.listen("removeEventListener");
+  }
+  part(view) {
+    let { hand } = view;
+    if (!hand || !hand.others) return this.gone();
+    let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
+    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
+v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.needed ? h("p",
+    { class: "wnb-note", text: hand.note }) : null;
+    return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
+    peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
+  }
+  // What was opened is no more to be seen or heard, though no press has ended.
+  gone() {
+    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
+  }
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand)
+    });
+  }
+  key(event, hand) {
+    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.
+    ask(hand, !1) : this.begin(event, hand));
+  }
+  begin(event, hand) {
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = event.timeStamp,
+    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
+  }
+  // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  release(at) {
+    this.listen("removeEventListener");
+    let { held } = this, isLong = at - this.heldSince > HOLD_MS;
+    setTimeout(() => {
+      this.heldSince = null;
+    }), held && (isLong || held.peek) && this.ask(held, !1);
+  }
+  // A screen reader clicks without pressing.
+  click(event, hand) {
+    this.heldSince === null && this.ask(hand, !hand.open);
+  }
+  // What is covered is so at once, whether the kernel answers or not.
+  ask(hand, open) {
+    this.isAsked = open, !open && this.peeked && this.peeked.remove(), open || this.speak(
+    ""), this.send({ do: "hand", open, seat: hand.seat });
+  }
+  // What is held is said once, and forgotten with the picture.
+  speak(text) {
+    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
+  }
+  listen(how) {
+    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
+  }
+};
+function peekedPart({ peeked }) {
+  if (!peeked) return null;
+  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
+  return h("div", { class: "wnb-peeked" }, picture2, h("p", { text: peeked.text }));
+}
+
+// hands/hand_over.js
+var HandOver = class {
+  constructor(root, send) {
+    this.root = root, this.send = send, this.covered = !1, this.card = null;
+  }
+  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
+  cover(text, words, hadFocus) {
+    let game = this.root.closest(".wnb-game");
+    this.card && this.card.remove();
+    let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
+    for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
+    let isNew = !this.covered;
+    if (this.covered = !!text, !text) return !1;
+    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
+ver" }), {
+      class: "wnb-button wnb-main wnb-take-over"
+    }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.
+    activeElement, isHere = !here || here === document.body || hadFocus || game && game.contains(
+    here);
+    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true",
+    "aria-label": text }, card), this.root.append(this.card), isNew && isHere && show.focus(),
+    !0;
   }
 };
 
-// rule_page.js
+// rules/rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
   part: ".wnb-rule",
@@ -1715,7 +1535,7 @@ function rulingPart(ruling, withText) {
   return box;
 }
 
-// museum.js
+// rules/museum.js
 var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
 MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
 function museumPart(view, send) {
@@ -1768,48 +1588,77 @@ function sourcesPart(sources, title, name, open) {
   return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
 }
 
-// ending.js
-function endingPart(ending, view, send, open) {
-  if (!ending || !ending.kind) return null;
-  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
-  part = h("section", attributes);
-  if (ending.picture) {
-    let src = pictureAddress(ending.picture);
-    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
-  }
-  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
-  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
-  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
-  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
-  ending, view.words, send, open)), part;
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
 }
-function matchPart([first, second, ahead], words) {
-  let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
-  "p", { text }));
-  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })),
-  ...games);
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
 }
-function rematchPart(label2, { state }, send) {
-  return h(
-    "p",
-    {},
-    button(label2, "rematch", () => send({ do: "rematch", state }))
-  );
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
 }
-function handingIn(words) {
-  let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h("p", {}, button(words.result, "to-result", lead));
-}
-function bridgePart({ bridge, over }, words, send, open) {
-  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
-  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
-  thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
-ge-sources", open), more];
-  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }),
-  ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
 }
 
-// goal_notice.js
+// rules/rule_list.js
+var RuleList = class {
+  constructor(send) {
+    this.send = send, this.language = null, this.element = null;
+  }
+  part(rules) {
+    return !rules.words || !rules.sections.length ? null : (this.language !== rules.language &&
+    (this.element = this.make(rules, !!(this.element && this.element.open)), this.language =
+    rules.language), this.element);
+  }
+  make(rules, open) {
+    let search = h("input", {
+      type: "search",
+      class: "wnb-search",
+      "data-key": "field:rules",
+      "aria-label": rules.words.rules_search,
+      placeholder: rules.words.rules_search,
+      autocomplete: "off",
+      spellcheck: "false"
+    }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+    section, this.send));
+    search.addEventListener("input", () => {
+      none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+    });
+    let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+    field2 = h("label", { class: "wnb-field" }, search), parts = sections.map((section) => section.
+    part);
+    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field2, none, ...parts,
+    signs);
+  }
+};
+function sectionPart(section, send) {
+  let list = h("ul", {}), entries = section.rules.map((rule) => {
+    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
+    return list.append(item), { item, words: plainWords(section.title + " " + rule.title +
+    " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title });
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem), found = 0;
+  for (let section of sections) {
+    let here = 0;
+    for (let entry of section.entries) {
+      let shown = fits(entry.words, wanted);
+      entry.item.hidden = !shown, here += shown;
+    }
+    section.part.hidden = !here, found += here;
+  }
+  return found;
+}
+
+// story/goal_notice.js
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
 undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   constructor(model, body, draw) {
@@ -1849,770 +1698,7 @@ ls");
   }
 };
 
-// hand.js
-var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
-"blur"], SILENT = { say: () => {
-}, hush: () => {
-} }, Hand = class {
-  constructor(send) {
-    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
-    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
-      (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
-    };
-  }
-  remove() {
-    this.heldSince !== null && this.release(1 / 0), this.listen("removeEventListener");
-  }
-  part(view) {
-    let { hand } = view;
-    if (!hand || !hand.others) return this.gone();
-    let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
-    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
-v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.needed ? h("p",
-    { class: "wnb-note", text: hand.note }) : null;
-    return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
-    peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
-  }
-  // What was opened is no more to be seen or heard, though no press has ended.
-  gone() {
-    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
-  }
-  button(hand, key) {
-    return button(hand.label, key, (event) => this.click(event, hand), {
-      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
-      "aria-pressed": String(hand.open),
-      onpointerdown: (event) => this.begin(event, hand),
-      onkeydown: (event) => this.key(event, hand)
-    });
-  }
-  key(event, hand) {
-    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.
-    ask(hand, !1) : this.begin(event, hand));
-  }
-  begin(event, hand) {
-    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = event.timeStamp,
-    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
-  }
-  // The button is made anew while it is held, so the end of a press is heard wherever it comes.
-  release(at) {
-    this.listen("removeEventListener");
-    let { held } = this, isLong = at - this.heldSince > HOLD_MS;
-    setTimeout(() => {
-      this.heldSince = null;
-    }), held && (isLong || held.peek) && this.ask(held, !1);
-  }
-  // A screen reader clicks without pressing.
-  click(event, hand) {
-    this.heldSince === null && this.ask(hand, !hand.open);
-  }
-  // What is covered is so at once, whether the kernel answers or not.
-  ask(hand, open) {
-    this.isAsked = open, !open && this.peeked && this.peeked.remove(), open || this.speak(
-    ""), this.send({ do: "hand", open, seat: hand.seat });
-  }
-  // What is held is said once, and forgotten with the picture.
-  speak(text) {
-    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
-  }
-  listen(how) {
-    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
-  }
-};
-function peekedPart({ peeked }) {
-  if (!peeked) return null;
-  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div", { class: "wnb-peeked" }, picture2, h("p", { text: peeked.text }));
-}
-
-// hand_over.js
-var HandOver = class {
-  constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1, this.card = null;
-  }
-  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
-  cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game");
-    this.card && this.card.remove();
-    let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
-    for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
-    let isNew = !this.covered;
-    if (this.covered = !!text, !text) return !1;
-    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
-ver" }), {
-      class: "wnb-button wnb-main wnb-take-over"
-    }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.
-    activeElement, isHere = !here || here === document.body || hadFocus || game && game.contains(
-    here);
-    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true",
-    "aria-label": text }, card), this.root.append(this.card), isNew && isHere && show.focus(),
-    !0;
-  }
-};
-
-// hints.js
-function hintPart(view, send, open) {
-  let hint = view.hint;
-  if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
-  let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
-  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
-  for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
-  hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
-  let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
-  newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
-  let buttons = h("div", { class: "wnb-buttons" });
-  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
-hint_fold", closed: !0 }))), part.append(buttons), part;
-}
-function hintMove(hint, view, send, open) {
-  let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
-  (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
-  state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
-  orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
-  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
-  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
--hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
-  Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
-  " ", certainty), parts = [lead, orders, marking];
-  if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
-  view, send)), parts.push(sure), move.others.length) {
-    let others = move.others.map(
-      (other) => h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view,
-      send))
-    );
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
-  }
-  return parts;
-}
-function reasonList(reasons, view, send) {
-  return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
-}
-function hintSentence(tag, entry, view, send) {
-  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
-  words));
-}
-
-// keys.js
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// larger.js
-var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
-    turn(), { class: "wnb-button wnb-step wnb-larger" });
-  }
-  get game() {
-    return this.root.closest(".wnb-game");
-  }
-  update(words) {
-    let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
-    "⤡" : "⤢");
-  }
-  turn() {
-    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
-    classList.toggle("wnb-large"), this.drawn();
-  }
-};
-
-// legend.js
-var SHOWN_SIZE = 0.75;
-function legendPart(view, send, open) {
-  if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
-  }), part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
-  return part.addEventListener("toggle", () => {
-    part.open && !view.legend.length && send({ do: "legend" });
-  }), part;
-}
-function groundPart(view, send, open) {
-  let { ground } = view;
-  if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
-  ...inside);
-  return part.addEventListener("toggle", () => {
-    part.open && !ground.src && send({ do: "ground" });
-  }), part;
-}
-
-// notice.js
-var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
-igit" }, MAIN = { class: "wnb-button wnb-main" };
-function topParts(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
-}
-function noticePart(view, send) {
-  let notice = view.notice;
-  if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
-  kind] || resumeParts;
-  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
-}
-function tidyParts(notice, view, send) {
-  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
-idy-no", answer(null), MAIN);
-  return [h("div", { class: "wnb-buttons" }, no, button(notice.yes, "tidy-yes", answer(!0)))];
-}
-function unkeptParts(notice, view, send) {
-  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
-  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [h("div", { class: "wnb-buttons" }, save, seen)];
-}
-function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
-  if (notice.others.length) {
-    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, h("div", { class: "wnb-bu\
-ttons" }, ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(h("div", { class: "wnb-buttons" }, tidy));
-    }
-    parts.push(more);
-  }
-  return parts;
-}
-function inTime(entry, view) {
-  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
-  language, DATE)) : entry.text;
-}
-
-// choice_list.js
-function choiceList({ title, actions }, view, send, tell) {
-  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
-  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
-wnb-list" });
-  list.append(h("option", { value: "", text: unchosen }), ...options);
-  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
-  list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
-list.do"], "list-do:" + title, () => {
-    let action = chosen();
-    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
-  });
-  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
-  let show = (action) => {
-    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
-    detail: action ? action.targets : [] }));
-  };
-  return list.addEventListener("change", () => {
-    let action = chosen();
-    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
-    "", setText(told, action?.preview || ""), show(action);
-  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
-}
-function orderOf({ place, line: line2 }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
-}
-function nameOf({ label: label2, short }) {
-  return short || label2;
-}
-
-// folding.js
-var LISTS = /* @__PURE__ */ new WeakMap();
-function canBeList(buttons, make) {
-  LISTS.set(buttons, make);
-}
-var Folding = class {
-  constructor(box) {
-    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
-    this.focused = null;
-  }
-  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
-  begin(part) {
-    let { box } = this, now = document.activeElement;
-    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
-    !box.clientHeight) return;
-    let known2 = this.shapeOf(part);
-    if (!(part === this.part && known2 === this.known)) {
-      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
-      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
-    }
-  }
-  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
-  fold() {
-    let heights = /* @__PURE__ */ new Map();
-    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
-      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
-    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
-      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
-      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
-      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
-      buttons), !1);
-    });
-  }
-  // The focus goes with what it was on.
-  end() {
-    let { focused } = this;
-    if (this.focused = null, !focused || document.activeElement !== document.body) return;
-    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
-  }
-  inPlaceOf(focused) {
-    for (let [buttons, list] of this.made) {
-      let select2 = list.querySelector("select");
-      if (buttons.contains(focused)) return select2;
-      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
-      value)];
-    }
-    return null;
-  }
-  // All that the room hangs on which the answers have, but for what the timeline gives them.
-  shapeOf(part) {
-    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
-    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
-    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
-e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
-    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
-  }
-};
-
-// shares.js
-var Shares = class {
-  constructor({ shares, actions }, view, send) {
-    this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
-    view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
-    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
-    chosen.line, state: view.state }), this.element = h("div", { class: "wnb-shares" }, ...this.
-    names.map((name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-liv\
-e", role: "status", id: freshId("share") });
-    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
-    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
-    give, this.told), this.update();
-  }
-  row(name, seat) {
-    let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
-    by), { "aria-label": says.replace("{name}", name) }), less = step("−", -1, this.words["\
-share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span", { class: "\
-wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
-    return row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more),
-    this.rows = [...this.rows || [], { less, number, more }], row;
-  }
-  get chosen() {
-    return this.actions[this.ways.findIndex((way) => way.every((amount, seat) => amount ===
-    this.now[seat]))];
-  }
-  // Whether some way gives each seat at least what this does.
-  leads(seat, by) {
-    return by < 0 ? this.ways.some((way) => way[seat] < this.now[seat]) : this.ways.some((way) => way.
-    every((amount, one) => amount >= this.now[one] + (one === seat ? by : 0)));
-  }
-  // A button that was switched off would lose the focus in the middle of the work.
-  step(seat, by) {
-    if (!this.leads(seat, by)) return;
-    this.now[seat] += by, this.update();
-    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
-    this.told.textContent = told;
-  }
-  update() {
-    this.rows.forEach(({ less, number, more }, seat) => {
-      setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
-      leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
-    });
-    let { chosen, give, words } = this, label2 = words["share.do"].replace("{number}", sum(
-    this.now)).replace("{all}", this.whole);
-    setText(give, label2), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
-    delete give.dataset.line;
-  }
-};
-function sum(amounts) {
-  return amounts.reduce((all, amount) => all + amount, 0);
-}
-function spread(amounts) {
-  return Math.max(...amounts) - Math.min(...amounts);
-}
-
-// actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
-function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
-  groups = [];
-  for (let group of view.groups) {
-    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
-    (actions.length || !group.actions.length) && groups.push([group, actions]);
-  }
-  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
-  actions.length, 0), looks = { isAlone, number };
-  for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
-  looks));
-  return part;
-}
-function isBrief({ short }) {
-  return !!short && short.length <= BRIEF;
-}
-function isList(actions, number) {
-  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
-  return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
-}
-function groupPart(group, actions, view, send, tell, { isAlone, number }) {
-  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
-  view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
-  group.title, view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief",
-  actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
-  group.shares)
-    return box.append(new Shares(group, view, send).element), box;
-  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
-  if (view.question && isList(actions, number))
-    return box.append(list()), box;
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-  tell));
-  buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  let row = h("div", { class: "wnb-buttons" }, ...buttons);
-  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
-  box;
-}
-function actionButton(action, view, send) {
-  let { place } = action, act = () => send(orderOf(action, view.state)), whole2 = action.short ?
-  { "aria-label": action.label, title: action.label } : {};
-  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
-  act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" "),
-    ...whole2
-  });
-}
-
-// card_text.js
-var CardText = class {
-  constructor() {
-    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
-  }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
-    item.setAttribute("aria-describedby", told.id);
-    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
-    text));
-    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
-erleave", ({ pointerType }) => {
-      pointerType !== "touch" && document.activeElement !== item && this.cover();
-    }), [item, told];
-  }
-  show(text) {
-    setText(this.element, text);
-  }
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
-  }
-};
-
-// cards.js
-var MEASURED = 100, KIND = 1.2, Cards = class {
-  constructor(send) {
-    this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
-    for = "", this.names = [];
-  }
-  part(view) {
-    let { hand } = view;
-    if (this.text.cover(), !hand || !hand.cards) return null;
-    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
-    " ");
-    asked !== this.for && this.taken.clear(), this.for = asked;
-    let row = h("div", { class: "wnb-card-row" });
-    this.row = row, this.names = [], hand.cards.forEach((card, place) => row.append(...this.
-    card(hand, card, place, view)));
-    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
-ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
-    return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
-    hand.several && part.append(this.sender(hand, view)), part;
-  }
-  card(hand, card, place, view) {
-    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
-    several ? this.taken.has(place) : card.chosen && first === place, item = h(
-      "button",
-      {
-        type: "button",
-        class: "wnb-card",
-        "data-key": `card:${place}`,
-        "data-target": card.target,
-        "data-marked": card.marked,
-        "data-idle": card.idle,
-        "aria-pressed": String(isTaken),
-        "aria-disabled": hand.acts && !card.can ? "true" : null,
-        onclick: () => this.press(hand, card, place, view, item)
-      },
-      picture(hand, card.picture, "wnb-card-whole"),
-      picture(hand, card.small, "wnb-card-small"),
-      this.name(card),
-      h("span", { class: "wnb-card-kind", text: card.kind })
-    );
-    return this.text.toldOf(item, card.text);
-  }
-  name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name });
-    return this.names.push(name), name;
-  }
-  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
-  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
-  // there, and measured when it is laid out.
-  measure() {
-    if (!this.names.length || (this.pen ||= penOf2(document.querySelector(".wnb-panel")), !this.
-    pen)) return;
-    let longest = this.names.splice(0).map((name) => {
-      let width = this.widest(name.textContent);
-      return name.style.setProperty("--wnb-word", width.toFixed(2)), Math.max(width, KIND *
-      this.widest(name.nextElementSibling.textContent));
-    });
-    this.row.style.setProperty("--wnb-longest", Math.max(...longest).toFixed(2));
-  }
-  widest(text) {
-    let words = text.replaceAll("­", "").split(/[\s-]+/);
-    return Math.max(...words.map((word) => this.pen.measureText(word).width / MEASURED));
-  }
-  press(hand, card, place, view, item) {
-    if (!hand.acts) return this.text.show(card.text);
-    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
-    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(
-    this.taken.has(place))), this.label(hand);
-  }
-  sender(hand, view) {
-    let looks = { class: "wnb-button wnb-main wnb-several" };
-    return this.confirm = button("", "several", () => this.confirmed(hand, view), looks), this.
-    label(hand), this.confirm;
-  }
-  label(hand) {
-    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
-    let { asked } = hand.several;
-    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
-  }
-  // Of cards that are the same it makes no difference which: notation names the first of them.
-  confirmed(hand, view) {
-    let places = [];
-    for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
-      number = same.filter((place) => this.taken.has(place)).length;
-      places.push(...same.slice(0, number));
-    }
-    places.sort((one, other) => one - other);
-    let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
-    1)].join(" ");
-    this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
-  }
-};
-function penOf2(panel) {
-  let pen = panel && document.createElement("canvas").getContext("2d");
-  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
-}
-function picture(hand, number, looks) {
-  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
-  alt: "", class: looks });
-}
-
-// decision.js
-var SPARE = 96, Decision = class {
-  constructor() {
-    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
-    "scroll", () => this.isScrolled = !0, { passive: !0 });
-  }
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
-  ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
-    this.show(question, [lead, ...answers]);
-  }
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
-  tellLack(body) {
-    let { element } = this;
-    if (!element.hidden && !element.clientHeight) return !1;
-    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
-    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
-    return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-  lack(body) {
-    let lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-  show(question, parts) {
-    let { element } = this;
-    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
-    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
-    question = question, arrange(element, parts);
-  }
-};
-
-// hand_sizes.js
-var LARGE = [
-  ["large", [0]],
-  ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
-...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
-  constructor(box) {
-    this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
-  }
-  // Called when the page is laid out for its next picture: there is no flicker.
-  fit(cards) {
-    let { box, found } = this;
-    if (!cards || !box.contains(cards)) {
-      this.known = "", box.dataset.cards && delete box.dataset.cards;
-      return;
-    }
-    if (!box.clientHeight) return;
-    let known2 = this.shapeOf(cards);
-    if (known2 === this.known) return this.place(cards);
-    let size = found.get(known2) ?? this.measured(cards);
-    this.put(size, cards), this.known = known2, found.size >= REMEMBERED && found.clear(),
-    [...cards.querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2,
-    size);
-  }
-  measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES, fits2 = (size) => this.
-    fits(size, cards);
-    for (let [name2, widths2] of looks) {
-      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
-      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
-        return [name2, widest(widths2, (width) => fits2([name2, width]))];
-    }
-    let [name, widths] = looks.at(-1);
-    return [name, widths.at(-1)];
-  }
-  fits(size, cards) {
-    return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
-  }
-  put([name, width], cards) {
-    let { box } = this;
-    box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
--card", width + "px"), this.place(cards);
-  }
-  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
-  leads(cards) {
-    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
-  }
-  // Whether the button that covers the cards stands beside the question.
-  isBeside(cards) {
-    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
-  }
-  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
-  place(cards) {
-    let sender = cards.querySelector(".wnb-several");
-    if (!sender) return;
-    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
-dense";
-    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
-    sender) : row.after(sender));
-  }
-  // The same cards beside the same answers in the same frame are as large as they were.
-  shapeOf(cards) {
-    let { box } = this, frame = box.parentElement, beside = [...box.querySelectorAll(".wnb\
--question, .wnb-actions .wnb-button")].map((item) => item.textContent), kinds = [...cards.
-    querySelectorAll(".wnb-card-name")].map((item) => item.textContent);
-    return JSON.stringify([frame.clientWidth, frame.clientHeight, box.children.length, beside,
-    kinds]);
-  }
-};
-function widest(widths, fits2) {
-  let [no, yes] = [0, widths.length - 1];
-  for (; yes - no > 1; ) {
-    let middle = no + yes >> 1;
-    fits2(widths[middle]) ? yes = middle : no = middle;
-  }
-  return widths[yes];
-}
-
-// remark.js
-var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
-rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
-em" };
-function remarkBox(blocks, attributes = {}) {
-  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
-}
-function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
-}
-function inlinesOf(inlines) {
-  return inlines.flatMap(inlineOf);
-}
-function inlineOf(node) {
-  if (typeof node == "string") return [document.createTextNode(node)];
-  if (node.kind === "br") return [h("br")];
-  let inside = inlinesOf(node.inside);
-  if (node.kind === "a" && WEB.test(node.url)) {
-    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
-    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
-  }
-  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// note_told.js
-function noteTold(note, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
-  ].filter(Boolean);
-}
-
-// due_questions.js
-var AskedNow = class {
-  constructor(cards, send) {
-    this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
-    /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
-  }
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
-  take(view, scenario) {
-    this.see(scenario.begins ? scenario.title : null);
-    let isQuiet2 = view.pause || view.over || view.time?.past;
-    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
-    let now = scenario.now.filter((note) => !this.notes.includes(note));
-    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
-    marks?.length) };
-  }
-  // Begun again, a scenario asks again; drawn again before its first order it does not.
-  see(begun) {
-    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
-    begun = begun;
-  }
-  // Whoever asked for a hint asks for its question too.
-  isAsked({ ask, hint }) {
-    if (!ask || hint) return !1;
-    let { id, said } = ask.card;
-    return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
-    away.has(id);
-  }
-  part(view, kept2, count, redraw) {
-    let told = [count, this.cards.shape(this.notes)];
-    return kept2.part("asked-now", told, () => {
-      let boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
-    });
-  }
-  box(note, { words }, redraw) {
-    let { place, ask } = note, { id } = ask.card, close = () => {
-      this.away.add(id), redraw();
-    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label2 = { role: "gr\
-oup", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
-    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
-d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label2, heading, button("×", "asked-close:" + id, close, name), text,
-    list);
-  }
-};
-
-// quiz_controls.js
+// quiz/quiz_controls.js
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
@@ -2720,7 +1806,7 @@ var QUIZ_CONTROLS = {
   board: boardControls
 };
 
-// quiz_card.js
+// quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture2, prefix, send) {
     if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
@@ -2739,7 +1825,12 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
-    this.part.write(question.given), this.shown = "";
+    this.put(question.given), this.shown = "";
+  }
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
@@ -2781,7 +1872,7 @@ function saidLine(line2) {
   { text: line2.text }));
 }
 
-// note_questions.js
+// story/note_questions.js
 var AskedCards = class {
   constructor(send, message) {
     this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
@@ -2813,7 +1904,91 @@ function shapeOf({ card, words, picture: picture2 }) {
   return QuizCard.shapeOf(card, words, picture2);
 }
 
-// scenario.js
+// story/remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
+// story/note_told.js
+function noteTold(note, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+  ].filter(Boolean);
+}
+
+// story/due_questions.js
+var AskedNow = class {
+  constructor(cards, send) {
+    this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
+    /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
+  }
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    this.see(scenario.begins ? scenario.title : null);
+    let isQuiet2 = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let now = scenario.now.filter((note) => !this.notes.includes(note));
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
+    marks?.length) };
+  }
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
+    begun = begun;
+  }
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return !1;
+    let { id, said } = ask.card;
+    return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
+    away.has(id);
+  }
+  part(view, kept2, count, redraw) {
+    let told = [count, this.cards.shape(this.notes)];
+    return kept2.part("asked-now", told, () => {
+      let boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+  box(note, { words }, redraw) {
+    let { place, ask } = note, { id } = ask.card, close = () => {
+      this.away.add(id), redraw();
+    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label2 = { role: "gr\
+oup", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
+d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
+    return h("div", label2, heading, button("×", "asked-close:" + id, close, name), text,
+    list);
+  }
+};
+
+// story/scenario.js
 var REST_MS = 600, ScenarioBox = class {
   constructor(send, pictures2) {
     this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
@@ -2926,222 +2101,7 @@ function watchPart(view, send) {
   return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
 }
 
-// stack.js
-function stackPart(view) {
-  let { stack } = view;
-  if (!stack) return null;
-  let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  list);
-}
-function layerItem(layer, place) {
-  let name = h("button", {
-    type: "button",
-    class: "wnb-layer-name",
-    "data-key": `layer:${place}`,
-    text: `${layer.seat}: ${layer.name}`
-  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
-  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
-}
-
-// orders.js
-var SLOTS = ".wnb-group[data-slot]", Orders = class {
-  constructor(send, places, points) {
-    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
-    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
-    this.folding = new Folding(this.decision.element), this.tell = (text) => {
-      this.line.textContent = text;
-    };
-  }
-  // Another width or language makes other heights.
-  forget() {
-    this.heights.clear();
-    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
-  }
-  update(view, banner, hand) {
-    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
-    view, send) : null;
-    this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
-    language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
-    arrange(this.context, [
-      selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
-      null,
-      this.places.part,
-      this.line
-    ]);
-    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
-    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
-    language = view.language;
-    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
-    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
-    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
-    points.dataset.asks !== "";
-    if (this.asked = isHeld ? cards : null, isAsked) {
-      let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
-      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
-      cards);
-      this.answer = () => {
-        let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
-        this.decision.ask(view.question, [...lead, ...last]);
-      }, this.answer();
-    } else this.decision.rest();
-    let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
-    isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
-    () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
-    view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, guide, ...beside]);
-  }
-  cardsPart(view) {
-    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
-    part(view));
-  }
-  // The slots keep their heights, and the cards that answer a question are all in view.
-  keepSizes() {
-    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
-  }
-  sizeCards() {
-    this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
-  }
-  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
-  fit(body) {
-    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
-    tellLack(body) && this.folding.fold(); ) this.sizeCards();
-    for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
-    this.folding.end();
-  }
-  // What a stop of the class leaves to the orders above it.
-  tellKept(body) {
-    let side = body.parentElement;
-    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
-    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
-    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
-ept", kept2);
-  }
-  // Sizes are read before any is written.
-  keepHeights() {
-    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
-    offsetHeight);
-    groups.forEach((group, place) => {
-      let { slot } = group.dataset;
-      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.
-      setHeight(group);
-    });
-  }
-  setHeight(group) {
-    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
-    group.style.minHeight !== least && (group.style.minHeight = least);
-  }
-};
-function howTold({ groups, question, words, helps }, hand) {
-  let actions = groups.flatMap((group) => group.actions);
-  if (actions.some(isOnBoard)) return words.how;
-  let [end, ...others] = actions;
-  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
-  replace("{end}", end.label);
-}
-function inHand(isFirst, hand, actions, cards) {
-  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
-}
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
-function besideHand(view, hand, orders) {
-  let { needed = !0 } = view.hand || {};
-  return needed ? [...hand, ...orders] : [...orders, ...hand];
-}
-function isOnBoard({ targets = [] }) {
-  return targets.some((target) => !target.startsWith("card:"));
-}
-function guidePart(view, send) {
-  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
-  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
-  "div", send));
-  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
-}
-function wayPart(view, send) {
-  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
-  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
-function selectedPart(view, send) {
-  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
-  state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
-}
-
-// panel_parts.js
-function atRest(words, { can_undo }) {
-  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
-}
-function newsPart(view) {
-  if (!view.aim && !view.since) return null;
-  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
-ce", text }));
-  return h("section", { class: "wnb-told-once" }, ...told);
-}
-function messagePart(view, send) {
-  if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
-  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
-  " ", rule, " ", dismiss);
-}
-function reportPart(view, send) {
-  if (!view.report.length) return null;
-  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
-t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
-}
-function logPart(lines, view, send, open) {
-  let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
-  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill = () => {
-    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
-  };
-  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
-  "wnb-fill", fill), part;
-}
-function textPart(view, open) {
-  let text = h("pre", {
-    text: view.text,
-    tabindex: "0",
-    role: "group",
-    "data-key": "text",
-    "aria-label": view.words.text_board
-  });
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
-  text);
-}
-
-// questions.js
-function questionsPart(view, send, open) {
-  if (!view.asks) return null;
-  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
-}
-
-// replay.js
+// story/replay.js
 var Player = class {
   constructor(send) {
     this.send = send, this.isPlaying = !1, this.timer = null;
@@ -3292,27 +2252,61 @@ var Story = class {
   }
 };
 
-// reveal.js
-function showOpened(pane) {
-  pane.addEventListener("click", (event) => {
-    let summary = event.target.closest("summary");
-    summary && requestAnimationFrame(() => {
-      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
-    });
-  });
+// time/ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
+  part = h("section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
+  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
+  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
+  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
+  ending, view.words, send, open)), part;
 }
-function wayTo(pane, summary) {
-  let part = summary.parentElement;
-  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
-    pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
-  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
-  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
-  getBoundingClientRect().top - seen.top;
-  return Math.max(0, Math.min(below, above));
+function matchPart([first, second, ahead], words) {
+  let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
+  "p", { text }));
+  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })),
+  ...games);
+}
+function rematchPart(label2, { state }, send) {
+  return h(
+    "p",
+    {},
+    button(label2, "rematch", () => send({ do: "rematch", state }))
+  );
+}
+function handingIn(words) {
+  let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
+  return h("p", {}, button(words.result, "to-result", lead));
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
+  thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
+ge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }),
+  ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
-// review.js
+// common/table.js
+function dataTable(title, heads, rows) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
+  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
+  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
+y": "table:" + title };
+  return h("div", box, table);
+}
+function tableRow(first, rest) {
+  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
+  { text })));
+}
+
+// time/review.js
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
@@ -3359,140 +2353,7 @@ bel": one.try_named };
   return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
 
-// text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rule_list.js
-var RuleList = class {
-  constructor(send) {
-    this.send = send, this.language = null, this.element = null;
-  }
-  part(rules) {
-    return !rules.words || !rules.sections.length ? null : (this.language !== rules.language &&
-    (this.element = this.make(rules, !!(this.element && this.element.open)), this.language =
-    rules.language), this.element);
-  }
-  make(rules, open) {
-    let search = h("input", {
-      type: "search",
-      class: "wnb-search",
-      "data-key": "field:rules",
-      "aria-label": rules.words.rules_search,
-      placeholder: rules.words.rules_search,
-      autocomplete: "off",
-      spellcheck: "false"
-    }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-    section, this.send));
-    search.addEventListener("input", () => {
-      none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-    });
-    let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-    field2 = h("label", { class: "wnb-field" }, search), parts = sections.map((section) => section.
-    part);
-    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field2, none, ...parts,
-    signs);
-  }
-};
-function sectionPart(section, send) {
-  let list = h("ul", {}), entries = section.rules.map((rule) => {
-    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
-    return list.append(item), { item, words: plainWords(section.title + " " + rule.title +
-    " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title });
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem), found = 0;
-  for (let section of sections) {
-    let here = 0;
-    for (let entry of section.entries) {
-      let shown = fits(entry.words, wanted);
-      entry.item.hidden = !shown, here += shown;
-    }
-    section.part.hidden = !here, found += here;
-  }
-  return found;
-}
-
-// settings.js
-function settingsPart(view, send, open) {
-  let controls = view.settings.map((setting) => settingControl(setting, send));
-  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
-}
-function settingControl(setting, send) {
-  let name = "setting_" + setting.name;
-  if (setting.choices) {
-    let control = select(name, setting.choices, setting.value);
-    return control.addEventListener("change", () => send({ do: "setting", name: setting.name,
-    value: control.value })), field(setting.label, control);
-  }
-  let box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
-  return box.checked = setting.value, box.addEventListener("change", () => send({ do: "set\
-ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
-  h("span", { text: setting.label }));
-}
-
-// status.js
-var Status = class {
-  constructor() {
-    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
-    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
-    isFitted = !1;
-  }
-  update(view) {
-    let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
-    told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (let [name, value] of Object.entries(told))
-      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
-      String(value);
-    element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
-    "";
-    let before = element.textContent;
-    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
-    this.forget();
-  }
-  // Other words, or another room: what was found of them holds no more.
-  forget() {
-    this.isFitted = !1, this.element.classList.remove("wnb-dense"), this.element.removeAttribute(
-    "tabindex");
-  }
-  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
-  get isTooLong() {
-    return !this.isFitted && this.overflows;
-  }
-  get overflows() {
-    return this.element.scrollHeight > this.element.clientHeight;
-  }
-  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
-  setClose(isTooLong) {
-    isTooLong && this.element.classList.add("wnb-dense");
-  }
-  reach() {
-    this.isFitted || (this.isFitted = !0, this.element.classList.contains("wnb-dense") && this.
-    overflows && (this.element.tabIndex = 0));
-  }
-  // All at once, when the sizes of the regions have changed.
-  fit() {
-    this.forget(), this.setClose(this.isTooLong), this.reach();
-  }
-};
-
-// summary.js
+// time/summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
   (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
@@ -3536,7 +2397,7 @@ function coursePart(summary, view, cursor, open) {
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
-// timeline.js
+// time/timeline.js
 var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
 turn_forward: "▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
@@ -3614,7 +2475,911 @@ ast" };
   }
 };
 
-// toolbar.js
+// panel/banner.js
+function bannerPart(time, words, send) {
+  let { banner, compare } = time;
+  if (!banner) return null;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
+  part.append(comparisonTable(compare)), part;
+}
+function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+  let buttons = [], add = (label2, key, message, extra) => buttons.push(button(label2, key,
+  () => send(message), extra)), main = { class: "wnb-button wnb-main" };
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
+    let label2 = compare ? words["compare.close"] : words["compare.open"];
+    add(label2, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
+  }
+  return buttons;
+}
+function comparisonTable(compare) {
+  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+
+// panel/body_scroll.js
+var BodyScroll = class {
+  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
+  constructor(body, below, panel) {
+    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
+    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
+  }
+  scrolled() {
+    this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
+    0 && this.giveRoom(!1), this.tell();
+  }
+  tell() {
+    this.wasMore = this.isMore, this.panel.drawBar();
+  }
+  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
+  stay() {
+    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
+  }
+  up() {
+    let isTold = this.isScrolled;
+    isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
+  }
+  // Who is at something in the folded parts stays there, and types on. A question is shown all the same.
+  back(isAsked) {
+    let now = document.activeElement;
+    this.below.contains(now) ? isAsked && (this.giveRoom(!1, !1), this.keepInView(now)) : this.
+    up();
+  }
+  keepInView(part) {
+    let [seen, { bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
+    bottom > seen.bottom && (this.body.scrollTop += bottom - seen.bottom);
+  }
+  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
+  giveRoom(isGiven, isTold = !0) {
+    isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
+    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
+  }
+  // Whether the folded parts are in view, in place of the orders.
+  get isMore() {
+    return this.isRoomy && !this.isScrolled ? !0 : this.isScrolled && this.body.scrollTop >
+    0 && this.body.scrollTop >= this.moreTop - 4;
+  }
+  get moreTop() {
+    let { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
+  }
+  turn() {
+    let { isMore } = this;
+    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight), this.body.scrollTop =
+    isMore ? 0 : this.moreTop, this.scrolled();
+  }
+};
+
+// panel/room_below.js
+function roomBelow(body) {
+  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
+)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
+  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+  return body.clientHeight - (orders.length ? last : 0);
+}
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
+}
+
+// panel/drawer.js
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
+GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+  constructor(body) {
+    this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
+    isDue = !1, this.top = null;
+  }
+  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
+  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
+  draw(parts) {
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
+    element.scrollTop : 0;
+    arrange(element, parts);
+    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
+    "", isSame = told !== "" && told === this.told;
+    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
+    top = isSame ? top : 0, !isSame);
+  }
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
+  fit() {
+    let { element, body } = this, side = body.parentElement;
+    this.top !== null && (element.scrollTop = this.top), this.top = null;
+    let isYielding = element.querySelector(YIELDS) !== null;
+    side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
+    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), isYielding &&
+    (element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.
+    clientHeight)) + "px", this.isDue && this.showNewest(), this.isDue = !1);
+  }
+  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
+  // let out to be measured: that would scroll it back to its beginning.
+  fitTexts() {
+    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    let room = () => {
+      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
+    add("wnb-texts-close");
+    let most = Math.max(LEAST_TEXT, room()) + "px";
+    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
+    for (let text of texts)
+      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
+bindex");
+  }
+  showNewest() {
+    let newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    let { top } = this.element.getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+  }
+};
+
+// panel/notice.js
+var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
+igit" }, MAIN = { class: "wnb-button wnb-main" };
+function topParts(heart, view, send, goal) {
+  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
+  view), notice, goal].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
+}
+function noticePart(view, send) {
+  let notice = view.notice;
+  if (!notice) return null;
+  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
+  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  kind] || resumeParts;
+  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
+}
+function tidyParts(notice, view, send) {
+  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
+idy-no", answer(null), MAIN);
+  return [h("div", { class: "wnb-buttons" }, no, button(notice.yes, "tidy-yes", answer(!0)))];
+}
+function unkeptParts(notice, view, send) {
+  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
+  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
+  return [h("div", { class: "wnb-buttons" }, save, seen)];
+}
+function resumeParts(notice, view, send) {
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
+  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
+  () => send({ do: "notice_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
+  if (notice.others.length) {
+    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
+    id, back(other.id))), more = fold("others", notice.more, {}, h("div", { class: "wnb-bu\
+ttons" }, ...others));
+    if (notice.tidy) {
+      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
+      more.append(h("div", { class: "wnb-buttons" }, tidy));
+    }
+    parts.push(more);
+  }
+  return parts;
+}
+function inTime(entry, view) {
+  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
+  language, DATE)) : entry.text;
+}
+
+// decision/decision.js
+var SPARE = 96, Decision = class {
+  constructor() {
+    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
+ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
+  }
+  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
+  rest() {
+    this.show("", []);
+  }
+  ask(question, answers) {
+    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    this.show(question, [lead, ...answers]);
+  }
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  tellLack(body) {
+    let { element } = this;
+    if (!element.hidden && !element.clientHeight) return !1;
+    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
+    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+  lack(body) {
+    let lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
+  }
+  show(question, parts) {
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, arrange(element, parts);
+  }
+};
+
+// decision/stack.js
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
+section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  list);
+}
+function layerItem(layer, place) {
+  let name = h("button", {
+    type: "button",
+    class: "wnb-layer-name",
+    "data-key": `layer:${place}`,
+    text: `${layer.seat}: ${layer.name}`
+  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+
+// hands/card_text.js
+var CardText = class {
+  constructor() {
+    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+  }
+  // The button and what is said of it.
+  toldOf(item, text) {
+    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+    item.setAttribute("aria-describedby", told.id);
+    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
+    text));
+    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
+erleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    }), [item, told];
+  }
+  show(text) {
+    setText(this.element, text);
+  }
+  // Nothing of a hand is left on the page.
+  cover() {
+    setText(this.element, "");
+  }
+};
+
+// hands/cards.js
+var MEASURED = 100, KIND = 1.2, Cards = class {
+  constructor(send) {
+    this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
+    for = "", this.names = [];
+  }
+  part(view) {
+    let { hand } = view;
+    if (this.text.cover(), !hand || !hand.cards) return null;
+    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
+    " ");
+    asked !== this.for && this.taken.clear(), this.for = asked;
+    let row = h("div", { class: "wnb-card-row" });
+    this.row = row, this.names = [], hand.cards.forEach((card, place) => row.append(...this.
+    card(hand, card, place, view)));
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
+ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
+    return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
+    hand.several && part.append(this.sender(hand, view)), part;
+  }
+  card(hand, card, place, view) {
+    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
+    several ? this.taken.has(place) : card.chosen && first === place, item = h(
+      "button",
+      {
+        type: "button",
+        class: "wnb-card",
+        "data-key": `card:${place}`,
+        "data-target": card.target,
+        "data-marked": card.marked,
+        "data-idle": card.idle,
+        "aria-pressed": String(isTaken),
+        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        onclick: () => this.press(hand, card, place, view, item)
+      },
+      picture(hand, card.picture, "wnb-card-whole"),
+      picture(hand, card.small, "wnb-card-small"),
+      this.name(card),
+      h("span", { class: "wnb-card-kind", text: card.kind })
+    );
+    return this.text.toldOf(item, card.text);
+  }
+  name(card) {
+    let name = h("span", { class: "wnb-card-name", text: card.name });
+    return this.names.push(name), name;
+  }
+  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
+  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
+  // there, and measured when it is laid out.
+  measure() {
+    if (!this.names.length || (this.pen ||= penOf(document.querySelector(".wnb-panel")), !this.
+    pen)) return;
+    let longest = this.names.splice(0).map((name) => {
+      let width = this.widest(name.textContent);
+      return name.style.setProperty("--wnb-word", width.toFixed(2)), Math.max(width, KIND *
+      this.widest(name.nextElementSibling.textContent));
+    });
+    this.row.style.setProperty("--wnb-longest", Math.max(...longest).toFixed(2));
+  }
+  widest(text) {
+    let words = text.replaceAll("­", "").split(/[\s-]+/);
+    return Math.max(...words.map((word) => this.pen.measureText(word).width / MEASURED));
+  }
+  press(hand, card, place, view, item) {
+    if (!hand.acts) return this.text.show(card.text);
+    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
+    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(
+    this.taken.has(place))), this.label(hand);
+  }
+  sender(hand, view) {
+    let looks = { class: "wnb-button wnb-main wnb-several" };
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), looks), this.
+    label(hand), this.confirm;
+  }
+  label(hand) {
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
+    let { asked } = hand.several;
+    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
+  }
+  // Of cards that are the same it makes no difference which: notation names the first of them.
+  confirmed(hand, view) {
+    let places = [];
+    for (let target of new Set(hand.cards.map((card) => card.target))) {
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
+      number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
+    }
+    places.sort((one, other) => one - other);
+    let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
+    1)].join(" ");
+    this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
+  }
+};
+function penOf(panel) {
+  let pen = panel && document.createElement("canvas").getContext("2d");
+  return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
+}
+function picture(hand, number, looks) {
+  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
+  alt: "", class: looks });
+}
+
+// hands/hand_sizes.js
+var LARGE = [
+  ["large", [0]],
+  ["line", [0]]
+], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
+...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
+  constructor(box) {
+    this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
+  }
+  // Called when the page is laid out for its next picture: there is no flicker.
+  fit(cards) {
+    let { box, found } = this;
+    if (!cards || !box.contains(cards)) {
+      this.known = "", box.dataset.cards && delete box.dataset.cards;
+      return;
+    }
+    if (!box.clientHeight) return;
+    let known2 = this.shapeOf(cards);
+    if (known2 === this.known) return this.place(cards);
+    let size = found.get(known2) ?? this.measured(cards);
+    this.put(size, cards), this.known = known2, found.size >= REMEMBERED && found.clear(),
+    [...cards.querySelectorAll("img")].every(({ complete }) => complete) && found.set(known2,
+    size);
+  }
+  measured(cards) {
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES, fits2 = (size) => this.
+    fits(size, cards);
+    for (let [name2, widths2] of looks) {
+      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
+      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
+        return [name2, widest(widths2, (width) => fits2([name2, width]))];
+    }
+    let [name, widths] = looks.at(-1);
+    return [name, widths.at(-1)];
+  }
+  fits(size, cards) {
+    return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
+  }
+  put([name, width], cards) {
+    let { box } = this;
+    box.dataset.cards !== name && (box.dataset.cards = name), box.style.setProperty("--wnb\
+-card", width + "px"), this.place(cards);
+  }
+  // Whether there is so little room that cards which can be played come before the answers, which the board shows too.
+  leads(cards) {
+    return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
+  }
+  // Whether the button that covers the cards stands beside the question.
+  isBeside(cards) {
+    return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
+  }
+  // The button that sends the cards: after them, or where it stands beside the one that covers them, before.
+  place(cards) {
+    let sender = cards.querySelector(".wnb-several");
+    if (!sender) return;
+    let row = cards.querySelector(".wnb-card-row"), isDense = this.box.dataset.cards === "\
+dense";
+    isDense !== (sender.nextElementSibling === row) && keepFocus(() => isDense ? row.before(
+    sender) : row.after(sender));
+  }
+  // The same cards beside the same answers in the same frame are as large as they were.
+  shapeOf(cards) {
+    let { box } = this, frame = box.parentElement, beside = [...box.querySelectorAll(".wnb\
+-question, .wnb-actions .wnb-button")].map((item) => item.textContent), kinds = [...cards.
+    querySelectorAll(".wnb-card-name")].map((item) => item.textContent);
+    return JSON.stringify([frame.clientWidth, frame.clientHeight, box.children.length, beside,
+    kinds]);
+  }
+};
+function widest(widths, fits2) {
+  let [no, yes] = [0, widths.length - 1];
+  for (; yes - no > 1; ) {
+    let middle = no + yes >> 1;
+    fits2(widths[middle]) ? yes = middle : no = middle;
+  }
+  return widths[yes];
+}
+
+// decision/shares.js
+var Shares = class {
+  constructor({ shares, actions }, view, send) {
+    this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
+    view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
+    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
+    chosen.line, state: view.state }), this.element = h("div", { class: "wnb-shares" }, ...this.
+    names.map((name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-liv\
+e", role: "status", id: freshId("share") });
+    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
+    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
+    give, this.told), this.update();
+  }
+  row(name, seat) {
+    let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
+    by), { "aria-label": says.replace("{name}", name) }), less = step("−", -1, this.words["\
+share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span", { class: "\
+wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
+    return row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more),
+    this.rows = [...this.rows || [], { less, number, more }], row;
+  }
+  get chosen() {
+    return this.actions[this.ways.findIndex((way) => way.every((amount, seat) => amount ===
+    this.now[seat]))];
+  }
+  // Whether some way gives each seat at least what this does.
+  leads(seat, by) {
+    return by < 0 ? this.ways.some((way) => way[seat] < this.now[seat]) : this.ways.some((way) => way.
+    every((amount, one) => amount >= this.now[one] + (one === seat ? by : 0)));
+  }
+  // A button that was switched off would lose the focus in the middle of the work.
+  step(seat, by) {
+    if (!this.leads(seat, by)) return;
+    this.now[seat] += by, this.update();
+    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
+    this.told.textContent = told;
+  }
+  update() {
+    this.rows.forEach(({ less, number, more }, seat) => {
+      setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
+      leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
+    });
+    let { chosen, give, words } = this, label2 = words["share.do"].replace("{number}", sum(
+    this.now)).replace("{all}", this.whole);
+    setText(give, label2), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
+    delete give.dataset.line;
+  }
+};
+function sum(amounts) {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
+function spread(amounts) {
+  return Math.max(...amounts) - Math.min(...amounts);
+}
+
+// panel/choice_list.js
+function choiceList({ title, actions }, view, send, tell) {
+  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
+  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
+  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+list.do"], "list-do:" + title, () => {
+    let action = chosen();
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
+  });
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  };
+  return list.addEventListener("change", () => {
+    let action = chosen();
+    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
+    "", setText(told, action?.preview || ""), show(action);
+  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
+}
+function orderOf({ place, line: line2 }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
+}
+function nameOf({ label: label2, short }) {
+  return short || label2;
+}
+
+// panel/folding.js
+var LISTS = /* @__PURE__ */ new WeakMap();
+function canBeList(buttons, make) {
+  LISTS.set(buttons, make);
+}
+var Folding = class {
+  constructor(box) {
+    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
+    this.focused = null;
+  }
+  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
+  begin(part) {
+    let { box } = this, now = document.activeElement;
+    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
+    !box.clientHeight) return;
+    let known2 = this.shapeOf(part);
+    if (!(part === this.part && known2 === this.known)) {
+      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
+      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
+    }
+  }
+  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
+  fold() {
+    let heights = /* @__PURE__ */ new Map();
+    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
+      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
+    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
+      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
+      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
+      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
+      buttons), !1);
+    });
+  }
+  // The focus goes with what it was on.
+  end() {
+    let { focused } = this;
+    if (this.focused = null, !focused || document.activeElement !== document.body) return;
+    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
+  }
+  inPlaceOf(focused) {
+    for (let [buttons, list] of this.made) {
+      let select2 = list.querySelector("select");
+      if (buttons.contains(focused)) return select2;
+      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
+      value)];
+    }
+    return null;
+  }
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
+  shapeOf(part) {
+    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
+    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
+    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
+e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
+    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
+  }
+};
+
+// panel/actions.js
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
+function actionsPart(view, send, tell) {
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
+  groups = [];
+  for (let group of view.groups) {
+    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
+    (actions.length || !group.actions.length) && groups.push([group, actions]);
+  }
+  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
+  actions.length, 0), looks = { isAlone, number };
+  for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
+  looks));
+  return part;
+}
+function isBrief({ short }) {
+  return !!short && short.length <= BRIEF;
+}
+function isList(actions, number) {
+  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
+}
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
+  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
+  view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
+  group.title, view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief",
+  actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
+  group.shares)
+    return box.append(new Shares(group, view, send).element), box;
+  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
+  if (view.question && isList(actions, number))
+    return box.append(list()), box;
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
+  tell));
+  buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  let row = h("div", { class: "wnb-buttons" }, ...buttons);
+  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
+  box;
+}
+function actionButton(action, view, send) {
+  let { place } = action, act = () => send(orderOf(action, view.state)), whole2 = action.short ?
+  { "aria-label": action.label, title: action.label } : {};
+  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
+  act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" "),
+    ...whole2
+  });
+}
+
+// panel/orders.js
+var SLOTS = ".wnb-group[data-slot]", Orders = class {
+  constructor(send, places, points) {
+    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
+    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
+    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
+wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
+    this.folding = new Folding(this.decision.element), this.tell = (text) => {
+      this.line.textContent = text;
+    };
+  }
+  // Another width or language makes other heights.
+  forget() {
+    this.heights.clear();
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
+    this.keepHeights();
+  }
+  update(view, banner, hand) {
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
+    view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
+    language];
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
+      null,
+      this.places.part,
+      this.line
+    ]);
+    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
+    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
+    language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
+    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
+    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
+    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
+    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
+    points.dataset.asks !== "";
+    if (this.asked = isHeld ? cards : null, isAsked) {
+      let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
+      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
+      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
+      cards);
+      this.answer = () => {
+        let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
+        this.decision.ask(view.question, [...lead, ...last]);
+      }, this.answer();
+    } else this.decision.rest();
+    let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
+    isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
+    view, [stack, hand, cards], orders);
+    arrange(this.element, [banner, guide, ...beside]);
+  }
+  cardsPart(view) {
+    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
+    part(view));
+  }
+  // The slots keep their heights, and the cards that answer a question are all in view.
+  keepSizes() {
+    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
+  }
+  sizeCards() {
+    this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
+  }
+  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
+  fit(body) {
+    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
+    tellLack(body) && this.folding.fold(); ) this.sizeCards();
+    for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
+    this.folding.end();
+  }
+  // What a stop of the class leaves to the orders above it.
+  tellKept(body) {
+    let side = body.parentElement;
+    if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
+    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
+ept", kept2);
+  }
+  // Sizes are read before any is written.
+  keepHeights() {
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
+    offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.
+      setHeight(group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
+  }
+};
+function howTold({ groups, question, words, helps }, hand) {
+  let actions = groups.flatMap((group) => group.actions);
+  if (actions.some(isOnBoard)) return words.how;
+  let [end, ...others] = actions;
+  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
+  replace("{end}", end.label);
+}
+function inHand(isFirst, hand, actions, cards) {
+  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
+}
+function notePart({ hand }) {
+  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+}
+function besideHand(view, hand, orders) {
+  let { needed = !0 } = view.hand || {};
+  return needed ? [...hand, ...orders] : [...orders, ...hand];
+}
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
+function guidePart(view, send) {
+  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
+  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
+  "div", send));
+  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
+}
+function wayPart(view, send) {
+  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
+  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
+label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+function selectedPart(view, send) {
+  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
+  state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+}
+
+// panel/panel_parts.js
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
+}
+function newsPart(view) {
+  if (!view.aim && !view.since) return null;
+  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
+ce", text }));
+  return h("section", { class: "wnb-told-once" }, ...told);
+}
+function messagePart(view, send) {
+  if (!view.message) return null;
+  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
+    "aria-label": view.words.dismiss,
+    class: "wnb-button wnb-dismiss"
+  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
+  message.text });
+  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
+  " ", rule, " ", dismiss);
+}
+function reportPart(view, send) {
+  if (!view.report.length) return null;
+  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
+  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
+t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
+}
+function logPart(lines, view, send, open) {
+  let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
+  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
+  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
+  "wnb-fill", fill), part;
+}
+function textPart(view, open) {
+  let text = h("pre", {
+    text: view.text,
+    tabindex: "0",
+    role: "group",
+    "data-key": "text",
+    "aria-label": view.words.text_board
+  });
+  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
+  text);
+}
+
+// panel/settings.js
+function settingsPart(view, send, open) {
+  let controls = view.settings.map((setting) => settingControl(setting, send));
+  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
+}
+function settingControl(setting, send) {
+  let name = "setting_" + setting.name;
+  if (setting.choices) {
+    let control = select(name, setting.choices, setting.value);
+    return control.addEventListener("change", () => send({ do: "setting", name: setting.name,
+    value: control.value })), field(setting.label, control);
+  }
+  let box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
+  return box.checked = setting.value, box.addEventListener("change", () => send({ do: "set\
+ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
+  h("span", { text: setting.label }));
+}
+
+// panel/status.js
+var Status = class {
+  constructor() {
+    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
+    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
+    isFitted = !1;
+  }
+  update(view) {
+    let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
+    told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
+    for (let [name, value] of Object.entries(told))
+      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
+      String(value);
+    element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
+    "";
+    let before = element.textContent;
+    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
+    this.forget();
+  }
+  // Other words, or another room: what was found of them holds no more.
+  forget() {
+    this.isFitted = !1, this.element.classList.remove("wnb-dense"), this.element.removeAttribute(
+    "tabindex");
+  }
+  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
+  get isTooLong() {
+    return !this.isFitted && this.overflows;
+  }
+  get overflows() {
+    return this.element.scrollHeight > this.element.clientHeight;
+  }
+  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
+  setClose(isTooLong) {
+    isTooLong && this.element.classList.add("wnb-dense");
+  }
+  reach() {
+    this.isFitted || (this.isFitted = !0, this.element.classList.contains("wnb-dense") && this.
+    overflows && (this.element.tabIndex = 0));
+  }
+  // All at once, when the sizes of the regions have changed.
+  fit() {
+    this.forget(), this.setClose(this.isTooLong), this.reach();
+  }
+};
+
+// panel/toolbar.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
   let file = fileField(view, send), languages = select("language", view.languages, view.language);
@@ -3662,7 +3427,7 @@ function orderForm(view, send) {
   } }, order);
 }
 
-// panel.js
+// panel/panel.js
 var Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept =
@@ -3860,86 +3625,7 @@ in-class"))),
   }
 };
 
-// place_rules.js
-var DWELL_MS = 350, PlaceRules = class {
-  constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
-    this.timer = null, this.button = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-rules",
-      onclick: () => this.open(this.target)
-    }), this.about = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-museum",
-      onclick: () => this.ask(this.target)
-    }), this.mode = h("button", {
-      type: "button",
-      class: "wnb-button wnb-museum-mode",
-      "data-key": "place-mode",
-      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
-    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.
-    draw();
-  }
-  // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
-  see(target, atOnce) {
-    if (clearTimeout(this.timer), !target || target.id === this.target) return;
-    let take = () => {
-      this.target = target.id, this.draw();
-    };
-    atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
-  }
-  draw() {
-    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
-    this.turn !== number && (this.target = ""), this.turn = number;
-    let place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
-    !!place), this.button.hidden = !place, this.drawMuseum(place), place && this.name(place,
-    rules.words);
-  }
-  // Where both do not fit, the place says more than the word for rules, which the sign says too.
-  name(place, words) {
-    let told = "§ " + words.of.replace("{place}", place);
-    if (told === this.told) return;
-    this.button.textContent = told;
-    let { scrollWidth, clientWidth } = this.button;
-    this.told = clientWidth ? told : "", scrollWidth > clientWidth && (this.button.textContent =
-    "§ " + place);
-  }
-  // In another width another name may fit.
-  fitted() {
-    this.told = "", this.draw();
-  }
-  drawMuseum(place) {
-    let { museum } = this, { words } = this.model.get("frame");
-    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum ||
-    !words) && (setText(this.about, words["museum.here"]), this.about.setAttribute("aria-l\
-abel", words["museum.about"].replace("{place}", place || "")), setText(this.mode, words.museum),
-    this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pressed", String(
-    museum.on)));
-  }
-  hint(tip) {
-    let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
-    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
-m.key"] }));
-  }
-  get museum() {
-    return this.model.get("view").museum;
-  }
-  get hasMuseum() {
-    return !!this.museum;
-  }
-  ask(target) {
-    target && this.hasMuseum && this.send({ do: "about", id: target });
-  }
-  open(target) {
-    target && this.send({ do: "rules_at", id: target });
-  }
-};
-
-// point_grid.js
+// points/point_grid.js
 var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
 function nameOf2(grid, [column, row]) {
@@ -3981,7 +3667,7 @@ function nearest(grid, names, point) {
   return best;
 }
 
-// point_lines.js
+// points/point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name, attributes) {
   let element = document.createElementNS(SVG, tag);
@@ -4058,7 +3744,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   }
 };
 
-// point_parts.js
+// points/point_parts.js
 function modePart({ name, label: label2 }, isChosen, send) {
   let choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mod\
 e:" + name });
@@ -4090,7 +3776,7 @@ function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 
-// point_plan.js
+// points/point_plan.js
 var PointPlan = class {
   constructor() {
     this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
@@ -4121,7 +3807,7 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
   ...buttons)];
 }
 
-// point_cursor.js
+// points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
     Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
@@ -4326,151 +4012,86 @@ ne" : ""), start;
   }
 };
 
-// presses.js
-var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
-function isEarly(change, press) {
-  if (!change || !isSamePlace(press.point, change.point)) return !1;
-  let age = press.at - change.at;
-  return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
-}
-function isAgain(first, press) {
-  return !first || first.isAnswered || press.count < 2 || !press.isOrder ? !1 : isSamePlace(
-  press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
-}
-function isSamePlace([x, y], point) {
-  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
-}
-function canBeClicked(element) {
-  return element.isConnected && !element.closest(":disabled, [inert]");
-}
-function isCaptured({ target, pointerId }) {
-  return !!(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
-}
-var Presses = class {
-  constructor(model, game, controls, say) {
-    this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.under = null, this.fresh = null, this.drawn = null, this.pressed = null, this.
-    down = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.
-    offers = this.model.get("view").offers, this.listen();
+// rules/place_rules.js
+var DWELL_MS = 350, PlaceRules = class {
+  constructor(model, send) {
+    this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
+    this.timer = null, this.button = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-rules",
+      onclick: () => this.open(this.target)
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.
+    draw();
   }
-  listen() {
-    let { signal } = this.abort, on = (name, listener) => {
-      let weighed = (event) => {
-        MOVES.includes(name) || this.weigh(), listener(event);
-      };
-      this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
-click" });
-    }, follow = (event) => {
-      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY], this.
-      under = isCaptured(event) ? null : this.found(event.target, this.point));
+  // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
+  see(target, atOnce) {
+    if (clearTimeout(this.timer), !target || target.id === this.target) return;
+    let take = () => {
+      this.target = target.id, this.draw();
     };
-    on("pointermove", follow), on("pointerover", follow), document.addEventListener("scrol\
-l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerdown", (event) => {
-      follow(event), this.down = { at: performance.now(), point: this.point, target: event.
-      target };
-    }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
-      event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
-    event));
+    atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
-  remove() {
-    this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
-    calm);
+  draw() {
+    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
+    this.turn !== number && (this.target = ""), this.turn = number;
+    let place = rules.places && rules.places[this.target];
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
+    !!place), this.button.hidden = !place, this.drawMuseum(place), place && this.name(place,
+    rules.words);
   }
-  // What is found at a point: the element, and where on the board that is.
-  found(element, [x, y]) {
-    let canvas = element && this.game.contains(element) && element.closest("canvas"), control = canvas &&
-    this.controls.get(canvas);
-    return { element, control, place: control ? control.place({ clientX: x, clientY: y }) :
-    null };
+  // Where both do not fit, the place says more than the word for rules, which the sign says too.
+  name(place, words) {
+    let told = "§ " + words.of.replace("{place}", place);
+    if (told === this.told) return;
+    this.button.textContent = told;
+    let { scrollWidth, clientWidth } = this.button;
+    this.told = clientWidth ? told : "", scrollWidth > clientWidth && (this.button.textContent =
+    "§ " + place);
   }
-  lookAt(point) {
-    return this.found(document.elementFromPoint(...point), point);
+  // In another width another name may fit.
+  fitted() {
+    this.told = "", this.draw();
   }
-  // What a press on what was found would mean, by name; empty where it means nothing.
-  meaning({ element, control, place }, offers) {
-    if (!element || !this.game.contains(element)) return "";
-    if (control) {
-      let target = control.under(...place);
-      return target && offers && offers[target.id] ? target.id + " " + offers[target.id].join() :
-      "";
-    }
-    let pressable = element.closest("button, summary, label, select, a");
-    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
-    "";
+  drawMuseum(place) {
+    let { museum } = this, { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum ||
+    !words) && (setText(this.about, words["museum.here"]), this.about.setAttribute("aria-l\
+abel", words["museum.about"].replace("{place}", place || "")), setText(this.mode, words.museum),
+    this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pressed", String(
+    museum.on)));
   }
-  // The same of what lies under the pointer now.
-  get present() {
-    return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
-    (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
+  hint(tip) {
+    let { words } = this.model.get("rulebook");
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
+m.key"] }));
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
-  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
-  around(draw) {
-    this.weigh();
-    let before = this.present;
-    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
-view").offers;
-    let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
-    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.
-    now() }, requestAnimationFrame(() => this.weigh());
+  get museum() {
+    return this.model.get("view").museum;
   }
-  weigh() {
-    let { drawn: drawn2 } = this;
-    if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
-    let { point, before, acted, at } = drawn2, under = point && this.lookAt(point);
-    point === this.point && (this.under = under);
-    let changed = point && this.meaning(under, this.offers) !== before, lasts = this.fresh &&
-    this.fresh.changed && at - this.fresh.at < SEEN_MS;
-    !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
-    at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
-    calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
+  get hasMuseum() {
+    return !!this.museum;
   }
-  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
-  began(point) {
-    let { down } = this;
-    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
-  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
-  // A finger's click comes later, and then it is judged.
-  awaitClick({ clientX, clientY, pointerType }) {
-    let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
-    point), count: 1, isOrder: !1 };
-    if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
-      if (down && !canBeClicked(down.target)) return this.tell(point);
-      setTimeout(() => {
-        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-      }, 0);
-    }
-  }
-  judge(event) {
-    if (!event.detail || !Number.isFinite(event.clientX)) return;
-    this.clicks += 1;
-    let point = [event.clientX, event.clientY], at = this.began(point);
-    this.down = null;
-    let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
-    meaning(this.lookAt(point), this.offers), isOrder = event.target.closest("canvas, [dat\
-a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.detail, isOrder };
-    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
-      event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
-      return;
-    }
-    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
-  }
-  tell([x, y]) {
-    let text = this.model.get("frame").words.just_changed;
-    this.bubble.textContent = text, this.bubble.style.display = "block";
-    let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)),
-    top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
-    Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.
-    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
-      this.bubble.style.display = "none";
-    }, TOLD_MS);
+  open(target) {
+    target && this.send({ do: "rules_at", id: target });
   }
 };
 
-// play_course.js
+// theatre/play_course.js
 var PlayCourse = class {
   constructor(body, words) {
     this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
@@ -4490,7 +4111,7 @@ var PlayCourse = class {
   }
 };
 
-// theatre_paint.js
+// theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
   let look = looks[shape2[1]];
@@ -4539,7 +4160,7 @@ function keyAt(keys, part) {
   return one.map((number, place) => number + (other[place] - number) * share);
 }
 
-// theatre_stage.js
+// theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
@@ -4682,7 +4303,7 @@ function eased(part) {
   return part * part * (3 - 2 * part);
 }
 
-// theatre_stills.js
+// theatre/theatre_stills.js
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
     for (let place = 0; place + 1 < stills.length && stills.length > 8; place += 1) {
@@ -4703,7 +4324,7 @@ function stillsLeft(stills, number) {
   1e3;
 }
 
-// theatre_strip.js
+// theatre/theatre_strip.js
 var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
   // `acts` are what its buttons do, by their names.
   constructor(words, acts) {
@@ -4741,7 +4362,7 @@ function label(control, told) {
   control.setAttribute("aria-label", told), control.title = told;
 }
 
-// theatre.js
+// theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
 "target", "undo", "redo", "look", "what_if", "real_game", "take_over"], NEW_GAMES = ["agai\
 n", "rematch"], Theatre = class {
@@ -4935,7 +4556,7 @@ s");
   }
 };
 
-// theatre_model.js
+// theatre/theatre_model.js
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
 ending", "glance", "field"], HeldModel = class {
   constructor(model) {
@@ -4973,7 +4594,391 @@ ending", "glance", "field"], HeldModel = class {
   }
 };
 
-// game.js
+// panel/offers.js
+var OFFERS_SHOWN = 5;
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
+  if (!lines.length) return [];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label2) => h("li", { text: label2 })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
+
+// board/board_memory.js
+var pictures = /* @__PURE__ */ new WeakMap();
+async function takeSheets(widgets, id) {
+  let board = await widgets.get_model(id);
+  for (let sheet of sheetsOf(board))
+    sheet.canvas.width !== sheet.get("width") && sheet.resizeCanvas();
+  showPicture(board);
+}
+function showPicture(board) {
+  let picture2 = pictures.get(board);
+  if (!picture2) return;
+  pictures.delete(board);
+  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  canvas.getContext("2d").drawImage(picture2, 0, 0, canvas.width, canvas.height), board.updateCanvas();
+}
+function keepPicture(board) {
+  let sheets = board.get("_canvases").map(({ canvas }) => canvas);
+  if (!sheets.every(({ width }) => width > 1)) return;
+  let picture2 = document.createElement("canvas");
+  picture2.width = Math.round(sheets[0].width * 0.5), picture2.height = Math.round(sheets[0].
+  height * 0.5);
+  let pen = picture2.getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture2.width, picture2.height);
+  pictures.set(board, picture2);
+}
+async function giveSheetsBack(widgets, id) {
+  let board = await widgets.get_model(id);
+  setTimeout(() => {
+    if (!isShown(board)) {
+      keepPicture(board);
+      for (let { canvas } of sheetsOf(board)) empty(canvas);
+    }
+  }, 5e3);
+}
+function giveCanvasBack(canvas) {
+  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
+}
+function empty(canvas) {
+  Object.assign(canvas, { width: 1, height: 1 });
+}
+function isShown(board) {
+  return Object.keys(board.views ?? {}).length > 0;
+}
+function sheetsOf(board) {
+  return [board, ...board.get("_canvases")];
+}
+
+// board/keyboard_navigation.js
+var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+function anchor(targets, target) {
+  let top = target.y + target.h;
+  for (let other of targets)
+    other === target || !contains(target, other) || other.w * other.h < target.w * target.
+    h && (top = Math.min(top, other.y));
+  return [target.x + target.w / 2, (target.y + top) / 2];
+}
+function contains(outer, inner) {
+  return inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w && inner.y >= outer.
+  y && inner.y + inner.h <= outer.y + outer.h;
+}
+function neighbour(targets, current, key) {
+  if (key === "Home") return 0;
+  if (key === "End") return targets.length - 1;
+  if (!STRAIGHT[key]) return;
+  let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
+  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
+  return points.forEach(([tx, ty], index) => {
+    let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
+    (ty - y) * dx), ahead = aside <= along;
+    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
+    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
+    cost < least && (least = cost, best = index);
+  }), best;
+}
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name.length !== 1) return;
+  let found = [];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
+}
+function reveal(canvas, box) {
+  let pane = canvas.parentElement;
+  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  if (!pane) return;
+  let seen = pane.getBoundingClientRect();
+  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
+  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function scrolls(pane) {
+  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
+  overflowY);
+}
+
+// board/board_control.js
+var SILENCED = [
+  "mousedown",
+  "mouseup",
+  "mousemove",
+  "mouseout",
+  "wheel",
+  "touchstart",
+  "touchend",
+  "touchmove",
+  "touchcancel"
+], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
+trlKey", "altKey", "metaKey", "shiftKey"];
+function stop(event) {
+  event.stopImmediatePropagation();
+}
+var BoardControl = class {
+  constructor(canvas, model, send, places, cursor) {
+    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
+    cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
+    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
+iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
+    "role", "group"), this.listen(), this.fill();
+  }
+  listen() {
+    let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
+    name, listener, { signal, ...options });
+    for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
+    on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
+    click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
+    down(this.canvas, ...this.place(event), event.pointerId));
+    for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
+  }
+  remove() {
+    this.abort.abort(), this.overlay.remove(), this.tip.remove(), this.canvas.replaceChildren(),
+    giveCanvasBack(this.canvas);
+  }
+  get targets() {
+    return this.model.get("targets");
+  }
+  get hasFocusInside() {
+    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
+  }
+  fill() {
+    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
+    view.language);
+    let old = [...this.canvas.children], spots = this.targets;
+    for (; old.length > spots.length; ) old.pop().remove();
+    spots.forEach((target, index) => {
+      let item = old[index] || this.makeSpot(index);
+      item.dataset.id = target.id, setText(item, target.name);
+      let offers = offersSpoken(this.model, target.id);
+      item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
+      0 : -1;
+    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+  }
+  makeSpot(index) {
+    let item = h("button", {
+      type: "button",
+      onclick: (event) => {
+        stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "tar\
+get", id: item.dataset.id, ...this.seen() });
+      },
+      onfocus: () => {
+        this.current = index, this.showFocus();
+      },
+      onblur: () => this.ring(null)
+    });
+    return this.canvas.append(item), item;
+  }
+  showFocus() {
+    [...this.canvas.children].forEach((item, index) => {
+      item.tabIndex = index === this.current ? 0 : -1;
+    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
+    this.targets[this.current], !0);
+  }
+  // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
+  key(event) {
+    if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
+    if (event.key === "?") {
+      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
+      places.target);
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
+      places.target);
+      return;
+    }
+    if (event.key === "Escape") return this.leave();
+    if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault(), event.repeat || event.target.click();
+      return;
+    }
+    this.walk(event);
+  }
+  walk(event) {
+    let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ?
+    named(this.targets, event) : ahead;
+    next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].
+    focus({ preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()),
+    this.ring(this.targets[this.current])));
+  }
+  // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
+  handOn(event) {
+    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
+    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
+  }
+  // Escape gives up the chosen place; without one it takes the tip away.
+  leave() {
+    let view = this.model.get("view");
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
+l", state: view.state });
+  }
+  place(event) {
+    let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
+    return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.
+    height * height];
+  }
+  click(event) {
+    if (event.target !== this.canvas) return;
+    stop(event);
+    let [x, y] = this.place(event), found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
+     return this.ring(null);
+    this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
+    "none", this.send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
+  }
+  under(x, y) {
+    let found = null;
+    for (let target of this.targets)
+      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
+      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
+    return found;
+  }
+  hover(event) {
+    let [x, y] = this.place(event);
+    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
+    "mouse")) return this.ring(null);
+    let found = this.under(x, y);
+    (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
+    "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
+mouse");
+  }
+  left() {
+    this.clicked = null, this.ring(null), this.cursor.left();
+  }
+  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
+  ring(target, withTip = !0) {
+    let stage = target ? stageOf(this.canvas) : null;
+    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "\
+block" : "none", !stage) return;
+    this.overlay.parentNode !== stage && stage.append(this.overlay, this.tip);
+    let size = this.model.get("size");
+    frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
+  }
+  placeTip(target, stage, [width, height]) {
+    let { tip } = this;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
+    id)].filter(Boolean));
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.
+    max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.
+    y + target.h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.
+    offsetHeight <= stage.clientHeight || above < 0 ? Math.min(below, stage.clientHeight -
+    tip.offsetHeight - 4) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
+  }
+};
+
+// board/board_layers.js
+var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();
+async function drawChangesOnly(widgets, id) {
+  let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
+  get("_canvas_manager");
+  if (known.has(board) || !isKnown2(board, pencil)) return;
+  known.add(board);
+  let pen = penOf2(pencil), unseen = new Unseen(board), draw = (boxes) => drawn(board, layers,
+  boxes, unseen), changed = () => pen.isBusy ? pen.due.add(draw) : draw();
+  for (let layer of layers)
+    layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
+}
+function isKnown2({ updateCanvas, forEachView, ctx, canvas }, pencil) {
+  return [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one ==
+  "function") && !!(ctx && canvas);
+}
+function penOf2(pencil) {
+  if (pencil[PEN]) return pencil[PEN];
+  let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
+  return pencil.onCommand = async (content, buffers) => {
+    pen.isBusy = !0;
+    try {
+      await onCommand.call(pencil, content, buffers);
+    } finally {
+      pen.isBusy = !1;
+      for (let draw of pen.due) draw(content.boxes);
+      pen.due.clear();
+    }
+  }, pencil[PEN] = pen, pen;
+}
+function drawn(board, layers, boxes, unseen) {
+  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
+  let sheets = layers.map((layer) => layer.canvas), seen = /* @__PURE__ */ new Set();
+  board.forEachView((view) => {
+    copy(view.ctx, sheets, boxes), seen.add(view);
+  }), unseen.later(sheets, boxes, seen);
+}
+var Unseen = class {
+  constructor(board) {
+    this.board = board, this.boxes = /* @__PURE__ */ new Map(), this.seen = [], this.timer =
+    0;
+  }
+  later(sheets, boxes, seen) {
+    for (let box of boxes) this.boxes.set(box.join(), box);
+    this.seen.push(seen), this.timer ||= setTimeout(() => this.draw(sheets), 250);
+  }
+  draw(sheets) {
+    let { board } = this, [boxes, seen] = [[...this.boxes.values()], this.seen];
+    Object.assign(this, { boxes: /* @__PURE__ */ new Map(), seen: [], timer: 0 }), copy(board.
+    ctx, sheets, boxes), board.forEachView((view) => {
+      seen.every((views) => views.has(view)) || view.updateCanvas();
+    });
+  }
+};
+function copy(context, sheets, boxes) {
+  for (let box of boxes) {
+    context.clearRect(...box);
+    for (let sheet of sheets) context.drawImage(sheet, ...box, ...box);
+  }
+}
+
+// board/last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
+    state, this.timer = 0;
+  }
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
+    setTimeout(() => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
+  }
+  remove() {
+    clearTimeout(this.timer);
+  }
+};
+
+// board/game.js
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =

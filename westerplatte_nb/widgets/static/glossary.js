@@ -1,18 +1,6 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-
-// layout.js
+// board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
@@ -24,7 +12,7 @@ function paneOf(game) {
   return null;
 }
 
-// jupyter.js
+// board/jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
   isPlain(event));
@@ -59,7 +47,19 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
-// kernel_model.js
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -72,7 +72,7 @@ async function hearKernel(model) {
     }
 }
 
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -142,13 +142,13 @@ function pageOf(build) {
   };
 }
 
-// text_search.js
+// common/text_search.js
 function withoutMarks(text) {
   return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
   replace(/\p{M}/gu, "");
 }
 
-// glossary.js
+// quiz/glossary.js
 function makeRow(row, languages) {
   let [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] })),
   cells = [...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));

@@ -1,6 +1,53 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// dom.js
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -25,7 +72,7 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// kernel_model.js
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -58,7 +105,7 @@ function withoutThread(model, send) {
   model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
 }
 
-// heartbeat.js
+// common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
@@ -169,54 +216,7 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
-
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -286,7 +286,7 @@ function pageOf(build) {
   };
 }
 
-// quiz_controls.js
+// quiz/quiz_controls.js
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
@@ -394,7 +394,7 @@ var QUIZ_CONTROLS = {
   board: boardControls
 };
 
-// quiz_card.js
+// quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
     if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
@@ -412,8 +412,13 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       this.moves.textContent = text;
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
-    write(question.given), this.shown = "";
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
+    question.given), this.shown = "";
+  }
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
@@ -455,7 +460,7 @@ function saidLine(line) {
   text: line.text }));
 }
 
-// quiz.js
+// quiz/quiz.js
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
@@ -509,8 +514,8 @@ ad", this.heart.state === "dead");
       card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.
       send), card.part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.
       id, card);
-    } else card.part && !(card.given || []).length && question.given.length && card.part.write(
-    question.given);
+    } else card.part && !(card.given || []).length && question.given.length && card.put(question.
+    given);
     return card.given = question.given, card;
   }
   drawTools(view) {

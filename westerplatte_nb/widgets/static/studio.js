@@ -1,14 +1,6 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a8cc8a4045acbe6c15120df950c48c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a99cc06833d86a10fcedb5fedd0abb
 
-// board_memory.js
-function giveCanvasBack(canvas) {
-  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
-}
-function empty(canvas) {
-  Object.assign(canvas, { width: 1, height: 1 });
-}
-
-// dom.js
+// common/dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -40,7 +32,56 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
-// keyboard_navigation.js
+// decision/preview.js
+function stageOf(canvas) {
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
+  return game && game.querySelector(".wnb-stage");
+}
+function frameAround(frame, place, [width, height]) {
+  let part2 = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part2(place.x, width)} - 3px)`,
+    top: `calc(${part2(place.y, height)} - 3px)`,
+    width: `calc(${part2(place.w, width)} + 6px)`,
+    height: `calc(${part2(place.h, height)} + 6px)`
+  });
+}
+
+// panel/offers.js
+var OFFERS_SHOWN = 5;
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
+  if (!lines.length) return [];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
+
+// board/board_memory.js
+function giveCanvasBack(canvas) {
+  setTimeout(() => canvas.isConnected || empty(canvas), 5e3);
+}
+function empty(canvas) {
+  Object.assign(canvas, { width: 1, height: 1 });
+}
+
+// board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
 function anchor(targets, target) {
@@ -89,48 +130,7 @@ function scrolls(pane) {
   overflowY);
 }
 
-// offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [];
-  if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
-  map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
-}
-
-// preview.js
-function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game, .wnb-studio-box");
-  return game && game.querySelector(".wnb-stage");
-}
-function frameAround(frame, place, [width, height]) {
-  let part2 = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
-  Object.assign(frame.style, {
-    display: "block",
-    left: `calc(${part2(place.x, width)} - 3px)`,
-    top: `calc(${part2(place.y, height)} - 3px)`,
-    width: `calc(${part2(place.w, width)} + 6px)`,
-    height: `calc(${part2(place.h, height)} + 6px)`
-  });
-}
-
-// board_control.js
+// board/board_control.js
 var SILENCED = [
   "mousedown",
   "mouseup",
@@ -307,7 +307,85 @@ block" : "none", !stage) return;
   }
 };
 
-// files.js
+// common/while_running.js
+var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
+  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
+  addEventListener("abort", done));
+  for (let name of moves)
+    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
+  let end = Date.now() + 6e4;
+  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
+    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
+    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
+  over.abort();
+}
+
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function comeIntoView(game, model) {
+  let [pane, top] = [null, 0];
+  return whileRunning(window, () => model.widget_manager?.kernel, () => {
+    if (game.isConnected) {
+      if (pane ||= firstOf(game), !pane) return !1;
+      bringIntoView(game, pane), top = pane.scrollTop;
+    } else pane && (pane.scrollTop = top);
+    return !0;
+  });
+}
+function firstOf(game) {
+  let pane = paneOf(game);
+  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
+  scrollTop += game.getBoundingClientRect().top - seen.top);
+}
+function pageLooks() {
+  return { dark: document.body.dataset.jpThemeLight === "false" };
+}
+
+// common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
@@ -315,7 +393,7 @@ function download(name, content, type = "application/x-ndjson") {
   address), KEPT_MS);
 }
 
-// kernel_model.js
+// common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
   let real = whole(model);
@@ -348,7 +426,7 @@ function withoutThread(model, send) {
   model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
 }
 
-// heartbeat.js
+// common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
@@ -455,91 +533,13 @@ ert" }, h("p", { text }));
   }
 };
 
-// layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-
-// while_running.js
-var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
-  let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
-  addEventListener("abort", done));
-  for (let name of moves)
-    place.addEventListener(name, () => over.abort(), { signal, capture: !0, passive: !0 });
-  let end = Date.now() + 6e4;
-  for (let left = least; left > 0 && Date.now() < end && look(); left -= 1)
-    if (kernel()?.status === "busy" && (left = Math.max(left, 10)), await Promise.race([new Promise(
-    (done) => setTimeout(done, 100)), theirs]), signal.aborted) return;
-  over.abort();
-}
-
-// jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function comeIntoView(game, model) {
-  let [pane, top] = [null, 0];
-  return whileRunning(window, () => model.widget_manager?.kernel, () => {
-    if (game.isConnected) {
-      if (pane ||= firstOf(game), !pane) return !1;
-      bringIntoView(game, pane), top = pane.scrollTop;
-    } else pane && (pane.scrollTop = top);
-    return !0;
-  });
-}
-function firstOf(game) {
-  let pane = paneOf(game);
-  return !pane || pane.dataset.wnbShown ? null : (pane.dataset.wnbShown = "true", pane);
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
-  scrollTop += game.getBoundingClientRect().top - seen.top);
-}
-function pageLooks() {
-  return { dark: document.body.dataset.jpThemeLight === "false" };
-}
-
-// letter.js
+// common/letter.js
 var BOARD = "bold 24px Brygada";
 async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
-// page_model.js
+// common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
@@ -609,7 +609,7 @@ function pageOf(build) {
   };
 }
 
-// point_grid.js
+// points/point_grid.js
 var STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
 function nameOf(grid, [column, row2]) {
@@ -651,7 +651,7 @@ function nearest(grid, names, point) {
   return best;
 }
 
-// point_lines.js
+// points/point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name, attributes) {
   let element = document.createElementNS(SVG, tag);
@@ -728,7 +728,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   }
 };
 
-// fields.js
+// common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
@@ -741,7 +741,7 @@ function select(name, options, chosen) {
   return control;
 }
 
-// point_parts.js
+// points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
   let choice3 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
 de:" + name });
@@ -773,7 +773,7 @@ function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 
-// point_plan.js
+// points/point_plan.js
 var PointPlan = class {
   constructor() {
     this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
@@ -804,7 +804,7 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
   ...buttons)];
 }
 
-// point_cursor.js
+// points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
     Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
@@ -1009,7 +1009,7 @@ ne" : ""), start;
   }
 };
 
-// studio_fields.js
+// studio/studio_fields.js
 var LONG = 20;
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
@@ -1094,7 +1094,7 @@ function part(title, ...children) {
   filter(Boolean));
 }
 
-// studio_board.js
+// studio/studio_board.js
 function boardPart(view, words, send) {
   let shown = view.part;
   if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong",
@@ -1168,7 +1168,7 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
   );
 }
 
-// studio_cards.js
+// studio/studio_cards.js
 function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio\
 -wrong", text }));
@@ -1260,7 +1260,7 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
   });
 }
 
-// studio_finish.js
+// studio/studio_finish.js
 function finishPart(view, words, send) {
   let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
   includes(name), sign = ready ? "✓" : "○", lead = (one, n) => button(one.text, `wrong\
@@ -1382,7 +1382,7 @@ code-text" });
   Boolean);
 }
 
-// studio_follow.js
+// studio/studio_follow.js
 var Follow = class {
   constructor(root, body) {
     this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
@@ -1405,7 +1405,7 @@ nearest" });
   }
 };
 
-// studio_goal.js
+// studio/studio_goal.js
 function goalPart(view, words, send) {
   let { fields, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
   { do: "goal_set", part: number, name, value }), control = (number) => (one) => fieldControl(
@@ -1441,7 +1441,7 @@ goal.reads"] }), told) : null,
   ].filter(Boolean);
 }
 
-// studio_head.js
+// studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
@@ -1527,7 +1527,7 @@ aria-selected") === "true");
   }
 };
 
-// studio_layout.js
+// studio/studio_layout.js
 var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
 function fitted({ width, tall, aspect }) {
   let beside = width >= LEAST_TWO, board = beside ? Math.min(width - LEAST_SIDE - GAP, tall *
@@ -1547,7 +1547,7 @@ function fitStudio(box, [across, down], barHeight) {
 -tall", tall + "px");
 }
 
-// studio_start.js
+// studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
 function choice(key, label, options, chosen) {
   let items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
@@ -1640,7 +1640,7 @@ function codeRow(words, send) {
   );
 }
 
-// studio_text_box.js
+// studio/studio_text_box.js
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
 function typedIn(control) {
   return control.value === control.defaultValue ? null : control.value;
@@ -1692,7 +1692,7 @@ text", ...attributes });
   );
 }
 
-// studio_story.js
+// studio/studio_story.js
 function storyPart(view, frame, send) {
   let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
   words, send };
@@ -1770,7 +1770,7 @@ function vary(lines, words, send) {
   return part(words["varied.do"], row(labelled2(words["varied.from"], move), play));
 }
 
-// studio_question.js
+// studio/studio_question.js
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
@@ -1884,7 +1884,7 @@ function amounts(answer, key, act) {
   ...fields));
 }
 
-// studio_texts.js
+// studio/studio_texts.js
 function textsPart(view, frame, send) {
   let { words, languages } = frame, shown = view.part, source = h(
     "select",
@@ -1977,7 +1977,7 @@ wnb-button wnb-main" })
   );
 }
 
-// studio.js
+// studio/studio.js
 var KEPT = [
   "note-pin",
   "goal-kind",

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_TITLE, Annotation
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.text.remark import Block, read_remark
 from westerplatte_nb.view.text.remark_page import page_of
 from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
@@ -53,7 +53,7 @@ def said_of(note: Annotation, words: Words) -> str:
 
 def place_of(note: Annotation, words: Words) -> str:
     """Return what a note hangs on, as a heading."""
-    part = part_of(words.game, "pins")
+    part = view_of(words.game).pins
     if note.pin in LASTING:
         place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
     else:

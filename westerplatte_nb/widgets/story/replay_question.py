@@ -8,8 +8,8 @@ from typing import Any
 from westerplatte_nb.formats.quiz_models import QuestionEntry
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.widgets.quiz.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, question_of
 

@@ -173,7 +173,7 @@ class ScenarioPlay:
         return outcome is not None and 0 < len(outcome.winners) < state.seats
 
     def _target(self, note: Annotation) -> str:
-        part = self.game.time.part("pins")
+        part = self.game.time.view.pins
         return part.target_of(note.pin, str(note.to)) if part is not None else ""
 
 

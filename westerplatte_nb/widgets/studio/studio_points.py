@@ -7,22 +7,22 @@ places. On a board without a grid there is nothing of it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_parts import Points
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField
-from westerplatte_nb.view.studio.editor import PointEditor
 from westerplatte_nb.widgets.board.points import LABELS
 from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
 
 _OWN_LABELS = ("cannot", "mode")
 
 
-def part_for(studio: StudioHost) -> ModuleType | None:
+def part_for(studio: StudioHost) -> Points | None:
     """Return the points that the game brings to its page; None where its editor puts nothing on points."""
-    return part_of(studio.draft.game, "point_field") if hasattr(studio.editor, "field") else None
+    view = view_of(studio.draft.game)
+    return view.points if view.point_editor is not None else None
 
 
 def is_on_points(studio: StudioHost) -> bool:
@@ -39,7 +39,9 @@ def field_of(studio: StudioHost) -> PointField | None:
         return _all_but_places(studio, part.GRID)
     if not studio.tool:
         return None
-    return cast(PointEditor, studio.editor).field(studio.setup, studio.tool, studio.mode, studio.words)
+    load = view_of(studio.draft.game).point_editor
+    field: PointField | None = load().field(studio.setup, studio.tool, studio.mode, studio.words) if load else None
+    return field
 
 
 def _all_but_places(studio: StudioHost, grid: Grid) -> PointField:

@@ -9,7 +9,7 @@ from westerplatte_nb.formats import draft_questions as questions
 from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, FEEDBACK, NOTE, PROMPT, UNIT
 from westerplatte_nb.formats.draft_questions import FROM, TO, TOLERANCE, VALUE
 from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
-from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
@@ -118,7 +118,7 @@ def answer_add(studio: StudioHost, message: messages.AnswerAdd) -> None:
 def answer_point(studio: StudioHost, number: int, place: str) -> None:
     """Take a place of the board as an answer; all of them are of one kind."""
     asked = questions.question(studio.draft, number) or {}
-    part = part_of(studio.draft.game, "quiz_board")
+    part = view_of(studio.draft.game).quiz_board
     if part is not None:
         families = {part.family_of(str(one["at"])) for one in asked.get("answer") or ()}
         if not part.family_of(place) or not families <= {part.family_of(place)}:

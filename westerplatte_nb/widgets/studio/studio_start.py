@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
@@ -22,7 +22,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.studio.editor import WHOLE, EditRefused, WholeEditor, editor_of
+from westerplatte_nb.view.studio.editor import WHOLE, EditRefused, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.studio.studio_host import Moments, StudioHost
 
@@ -199,8 +199,8 @@ def begin(studio: StudioHost, message: messages.Begin) -> None:
     if editor is None:
         return
     setup = editor.blank()
-    if message.level == WHOLE and hasattr(editor, WHOLE):
-        setup = cast("WholeEditor", editor).whole()
+    if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
+        setup = whole_setup()
     elif message.level:
         setup = editor.with_field(setup, "difficulty", message.level)
         # A level is a whole game: what only an edited board needs is left to the deal.

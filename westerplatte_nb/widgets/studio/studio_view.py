@@ -14,6 +14,7 @@ from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.studio.editor import WHOLE, Field, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
@@ -185,7 +186,7 @@ def _offered(studio: StudioHost) -> list[dict[str, Any]]:
 
 def _levels(studio: StudioHost) -> list[dict[str, str]]:
     """Return the whole games to begin with: one of each level, or the only one there is."""
-    if hasattr(studio.editor, WHOLE):
+    if view_of(studio.draft.game).whole_setup is not None:
         return [{"id": WHOLE, "name": studio.words("studio.start.whole")}]
     fields = studio.editor.fields(studio.setup, studio.words)
     level = next((one for one in fields if one.id == "difficulty"), None)

@@ -6,7 +6,6 @@ is drawn, told or sent can say more.
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.moments import moments, moments_for
@@ -17,7 +16,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.ending import LOST, WON, ending_of
 from westerplatte_nb.view.course.moment import CutSteps, Shown, Steps, up_to
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
+from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.page_state import Line
@@ -44,6 +43,9 @@ class Viewing:
         self._seat = session.rules.turn_of(session.state)
         self._cut_of: tuple[Any, ...] = ()
         self._moments: tuple[Played[Any], ...] = ()
+        self._legal_of: tuple[Any, Session, bool] | None = None
+        self._legal: tuple[Any, ...] = ()
+        self._answerable: tuple[Any, Any] = (None, None)
 
     @property
     def at(self) -> int | None:
@@ -69,8 +71,7 @@ class Viewing:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
-        session = self.game.session
-        return tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
+        return self.game.session.persons
 
     def won(self) -> bool | None:
         """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
@@ -126,12 +127,12 @@ class Viewing:
 
     def allows(self, action: Any) -> bool:
         """Tell whether an action may be asked for now, be it without a look at the hand."""
-        return self.may_act or (self._may_act_blindly and is_blind(self.name, action))
+        return self.may_act or (self._may_act_blindly and bool(self.view.is_blind and self.view.is_blind(action)))
 
     @property
     def _may_act_blindly(self) -> bool:
         """Whether the game knows actions that are always possible, and a person may choose one of them now."""
-        return knows_blind(self.name) and self.covered is None and not self.is_bots_turn
+        return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
 
     def look_at_hand(self, is_open: bool, seat: int | None = None) -> None:
         """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
@@ -168,7 +169,12 @@ class Viewing:
         if not session.rules.HIDES_HANDS:
             return session.steps
         steps = session.steps_for(self.viewer)
-        return _answerable(steps, session.state) if self.hides_hands and self.asks_openly else steps
+        if not (self.hides_hands and self.asks_openly):
+            return steps
+        last = steps[-1]
+        if self._answerable[0] is not last:
+            self._answerable = last, _answerable(last, session.state)
+        return CutSteps(steps[:-1], self._answerable[1])
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -253,19 +259,25 @@ class Viewing:
         state = self.game.session.rules.observe(self.game.session.state, None)
         return view.scene(state, words), view.text_board(state, words)
 
-    def part(self, name: str) -> ModuleType | None:
-        """Return a part that only some games bring to the page."""
-        return part_of(self.name, name)
+    @property
+    def view(self) -> GameView[Any, Any]:
+        """What the game brings to the page."""
+        return view_of(self.name)
 
     def _legal_in(self, state: Any) -> tuple[Any, ...]:
         session = self.game.session
         if self.at is not None:
             return ()
-        if self.may_act or session.state.is_over:
-            return tuple(session.rules.legal_actions(state))
-        if not self._may_act_blindly:
+        is_seen = self.may_act or session.state.is_over
+        if not is_seen and not self._may_act_blindly:
             return ()
-        return tuple(action for action in session.rules.legal_actions(session.state) if self.allows(action))
+        # Asked many times of one state, which nobody changes; the one before it is not asked of again.
+        asked = (state if is_seen else session.state, session, is_seen)
+        if self._legal_of is None or any(one is not other for one, other in zip(asked, self._legal_of, strict=True)):
+            actions, is_blind = session.rules.legal_actions(asked[0]), self.view.is_blind
+            self._legal = tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
+            self._legal_of = asked
+        return self._legal
 
     @property
     def _past_cards(self) -> bool:
@@ -277,12 +289,11 @@ class Viewing:
         return view_of(self.name).people(session.state)
 
 
-def _answerable(steps: Steps, true: Any) -> Steps:
-    """Return observed steps whose last state has the answers of its question, which lie open."""
-    last = steps[-1]
+def _answerable(last: Played[Any], true: Any) -> Played[Any]:
+    """Return an observed step whose state has the answers of its question, which lie open."""
     after = last.after.copy()
     after.decision = true.decision
-    return CutSteps(steps[:-1], Played(last.before, last.action, last.events, after))
+    return Played(last.before, last.action, last.events, after)
 
 
 def moments_of(session: Session, number: int, viewer: int | None) -> tuple[Played[Any], ...]:

@@ -1,6 +1,6 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 51c82f3328606d459d084df63e5b3477
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 952123d0908e467cb619fc729749ce74
 (() => {
-  // ../../widgets/page/dom.js
+  // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
     let element = document.createElement(tag);
     (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
@@ -272,7 +272,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
   }
 
-  // ../../widgets/page/while_running.js
+  // ../../widgets/page/common/while_running.js
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
     let over = new AbortController(), { signal } = over, theirs = new Promise((done) => signal.
@@ -369,7 +369,8 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   }
 
   // still.js
-  var HTML = "text/html", TEXT = "text/plain", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
+  var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
++json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
   function isBegun(cell) {
     return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
   }
@@ -379,6 +380,18 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
     if (number < 0 || typeof bundle?.[HTML] != "string") return;
     let { outputs } = cell.model, data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
     outputs.set(number, { ...outputs.get(number).toJSON(), data });
+  }
+  function widgetIn(cell) {
+    return all2(cell).find((output) => output.data[VIEW])?.data[VIEW].model_id;
+  }
+  function drawAnew(cell) {
+    let { layout } = cell.outputArea;
+    all2(cell).forEach((output, number) => {
+      if (!output.data[VIEW]) return;
+      layout.widgets[number].dispose();
+      let trusted = Object.create(output, { trusted: { value: !0 } });
+      layout.insertWidget(number, cell.outputArea.createOutputItem(trusted));
+    });
   }
   function all2(cell) {
     let outputs = cell.model?.outputs;
@@ -392,17 +405,23 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
-b-alive", DEAD = ".wnb-dead", VIEW = "application/vnd.jupyter.widget-view+json", PICTURE = "\
-.wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3,
-  LATE_MS = 12e4, NotebookPage = class {
+b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
+  LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.places = /* @__PURE__ */ new Map();
+      bar = null, this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
+    }
+    // Whether other people have this very document open just now (jupyter-collaboration).
+    get isShared() {
+      let { collaborative, sharedModel } = this.panel.context?.model ?? {};
+      return (collaborative ? [...sharedModel.awareness.getStates().values()].filter(({ user }) => user) :
+      []).length > 1;
     }
     start() {
       let { panel, notebooks } = this;
       this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
-      () => this.dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.
+      () => this.dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({
+      local }) => this.noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
@@ -456,10 +475,26 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
         "play" && cell.model.outputs.length ? this.words.picture : "");
       this.bar?.label();
     }
+    // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
+    noteBoards(isOwn) {
+      let cells = [...this.places.keys()].filter((cell) => cell.model && LIVE.includes(kindOf(
+      cell))), boards = new Map(cells.map((cell) => [cell.model.id, widgetIn(cell)]));
+      [...this.boards].some(([id, board]) => board && board !== boards.get(id)) && !isOwn &&
+      this.bar?.tell(this.words.taken);
+      for (let cell of cells) !isOwn && this.boards.get(cell.model.id) !== widgetIn(cell) &&
+      this.drawLate(cell);
+      this.boards = boards;
+    }
+    // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
+    // comes behind that.
+    async drawLate(cell) {
+      await cell.ready, cell.model?.trusted && await isOpen(widgetIn(cell), this.panel) &&
+      !await this.comesAlive(cell, SLOW_MS) && drawAnew(cell);
+    }
     // A desk keeps its own page, not the board that is played in its slides.
     renewPicture(cell, bundle) {
-      cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "play" || renewStill(
-      cell, bundle);
+      this.isShared || cell?.model && LIVE.includes(kindOf(cell)) && kindOf(cell) !== "pla\
+y" || renewStill(cell, bundle);
     }
     // A game that was begun is gone on with, where one at its beginning is played; what is no game is opened as ever.
     nameOf(cell) {
@@ -523,8 +558,13 @@ _" + (kindOf(cell) || "more")];
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
-      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isPlay &&
-      isAlive(cell))
+      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isLive &&
+      !isAlive(cell) && await isOpen(widgetIn(cell), panel)) {
+        if (!cell.model.trusted && !await notebooks.runs.mayRun(panel, [cell])) return words.
+        not_run;
+        if (drawAnew(cell), !await this.comesAlive(cell) && this.isShared) return words.late;
+      }
+      if (isPlay && isAlive(cell))
         return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
         panel, cell), "";
       if (isLive && isAlive(cell))
@@ -532,7 +572,7 @@ _" + (kindOf(cell) || "more")];
       let goesOn = mayGoOn && isPlay && isBegun(cell);
       return await notebooks.runs.run(panel, cell) ? (panel.content.deselectAll?.(), isLive &&
       !await this.comesAlive(cell) ? (await panel.content.scrollToItem(panel.content.widgets.
-      indexOf(cell), "smart"), isComing(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
+      indexOf(cell), "smart"), widgetIn(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
       ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
       cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
       panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
@@ -543,9 +583,9 @@ _" + (kindOf(cell) || "more")];
       chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.
       setRoomy(panel, !0));
     }
-    async comesAlive(cell) {
-      let end = Date.now() + ALIVE_MS;
-      for (; !isAlive(cell) && isComing(cell) && Date.now() < end && !this.panel.isDisposed; )
+    async comesAlive(cell, most = ALIVE_MS) {
+      let end = Date.now() + most;
+      for (; !isAlive(cell) && widgetIn(cell) && Date.now() < end && !this.panel.isDisposed; )
         await new Promise((done) => setTimeout(done, LOOK_MS3));
       return isAlive(cell);
     }
@@ -553,8 +593,11 @@ _" + (kindOf(cell) || "more")];
   function isAlive(cell) {
     return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
   }
-  function isComing(cell) {
-    return cell.model.sharedModel.getOutputs().some((output) => output.data?.[VIEW]);
+  async function isOpen(widget, { sessionContext }) {
+    let kernel = widget && sessionContext.session?.kernel;
+    if (!kernel) return !1;
+    let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
+    return content.status === "ok" && widget in content.comms;
   }
 
   // notebooks.js

@@ -1,10 +1,10 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-import { giveCanvasBack } from "./board_memory.js";
 import { h, setLanguage, setText } from "../common/dom.js";
-import { named, neighbour, reveal } from "./keyboard_navigation.js";
-import { offersPart, offersSpoken } from "../panel/offers.js";
 import { frameAround, stageOf } from "../decision/preview.js";
+import { offersPart, offersSpoken } from "../panel/offers.js";
+import { giveCanvasBack } from "./board_memory.js";
+import { named, neighbour, reveal } from "./keyboard_navigation.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.
 const SILENCED = [

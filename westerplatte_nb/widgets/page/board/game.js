@@ -1,25 +1,25 @@
 // The game on the page: the board as a control, the panel beside it, and what ties both to the kernel.
 
+import { askCode } from "../classroom/in_class.js";
 import { Accessibility } from "../common/accessibility.js";
-import { BoardControl } from "./board_control.js";
-import { drawChangesOnly } from "./board_layers.js";
-import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { download } from "../common/files.js";
 import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
-import { askCode } from "../classroom/in_class.js";
-import { comeIntoView, otherBoards, pageLooks, settleIn } from "./jupyter.js";
-import { LastBoard } from "./last_board.js";
-import { Layout } from "./layout.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
-import { Panel } from "../panel/panel.js";
-import { PlaceRules } from "../rules/place_rules.js";
-import { PointCursor } from "../points/point_cursor.js";
 import { Presses } from "../common/presses.js";
 import { ShownPlaces } from "../decision/preview.js";
 import { answerForm } from "../decision/setup_form.js";
+import { Panel } from "../panel/panel.js";
+import { PointCursor } from "../points/point_cursor.js";
+import { PlaceRules } from "../rules/place_rules.js";
 import { Theatre } from "../theatre/theatre.js";
 import { HeldModel } from "../theatre/theatre_model.js";
+import { BoardControl } from "./board_control.js";
+import { drawChangesOnly } from "./board_layers.js";
+import { giveSheetsBack, takeSheets } from "./board_memory.js";
+import { comeIntoView, otherBoards, pageLooks, settleIn } from "./jupyter.js";
+import { LastBoard } from "./last_board.js";
+import { Layout } from "./layout.js";
 
 class GamePage {
   constructor(model, el) {

@@ -2,8 +2,8 @@
 // they stood to where the game has put them. All of it works without a kernel.
 
 import { fold, freshId, h } from "../common/dom.js";
-import { settleIn } from "./jupyter.js";
 import { pageOf } from "../common/page_model.js";
+import { settleIn } from "./jupyter.js";
 
 const MOST = 100;
 

@@ -1,7 +1,7 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and what stands in view.
 
-import { paneOf } from "./layout.js";
 import { whileRunning } from "../common/while_running.js";
+import { paneOf } from "./layout.js";
 
 // JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
 // the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.

@@ -1,14 +1,14 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { filesOf, messagesOf, named } from "./class_files.js";
-import { barList, splitPart } from "./class_parts.js";
+import { settleIn } from "../board/jupyter.js";
 import { button, fold, freshId, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { settleIn } from "../board/jupyter.js";
-import { meterParts, table } from "../studio/meter.js";
 import { pageOf } from "../common/page_model.js";
+import { meterParts, table } from "../studio/meter.js";
+import { filesOf, messagesOf, named } from "./class_files.js";
+import { barList, splitPart } from "./class_parts.js";
 
 const ENDING = ".json,.txt,.zip";
 

@@ -1,17 +1,17 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { DeskClass } from "./desk_class.js";
-import { DeskForget } from "./desk_forget.js";
-import { DeskShare } from "./desk_share.js";
+import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { settleIn } from "../board/jupyter.js";
 import { MadePages } from "../common/kernel_pages.js";
-import { table } from "../studio/meter.js";
 import { pageOf } from "../common/page_model.js";
+import { table } from "../studio/meter.js";
+import { DeskClass } from "./desk_class.js";
+import { DeskForget } from "./desk_forget.js";
+import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;

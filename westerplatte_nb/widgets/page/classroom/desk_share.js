@@ -1,9 +1,9 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-import { classAddress, classLink, isHereOnly } from "./class_address.js";
-import { ClassRules } from "./desk_class.js";
 import { button, freshId, h, pictureAddress } from "../common/dom.js";
 import { field } from "../common/fields.js";
+import { classAddress, classLink, isHereOnly } from "./class_address.js";
+import { ClassRules } from "./desk_class.js";
 
 export class DeskShare {
   constructor(frame, send, list) {

@@ -1,16 +1,16 @@
 // The form of an exhibition: its notes one at a time, the board beside them, and what they will say. The fields are
 // made once; what is kept is put into those that nobody is typing in.
 
+import { pageLooks, settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setText } from "../common/dom.js";
-import { ExhibitBoard } from "./exhibit_board.js";
-import { ExhibitNote } from "./exhibit_note.js";
 import { field } from "../common/fields.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { pageLooks, settleIn } from "../board/jupyter.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
-import { remarkBox } from "../story/remark.js";
 import { TypedField } from "../common/typed_field.js";
+import { remarkBox } from "../story/remark.js";
+import { ExhibitBoard } from "./exhibit_board.js";
+import { ExhibitNote } from "./exhibit_note.js";
 
 const LOOKS = 30;
 const LOOK_MS = 100;

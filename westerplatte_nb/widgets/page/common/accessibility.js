@@ -1,8 +1,8 @@
 // What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
 
-import { button, h, setLanguage } from "./dom.js";
-import { POINT } from "../panel/first_action.js";
 import { keepPlainKeys } from "../board/jupyter.js";
+import { POINT } from "../panel/first_action.js";
+import { button, h, setLanguage } from "./dom.js";
 
 // An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
 export const QUIET_MS = 60;

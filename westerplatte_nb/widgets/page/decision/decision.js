@@ -2,8 +2,8 @@
 // however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
 
 import { h } from "../common/dom.js";
-import { covered } from "../panel/room_below.js";
 import { arrange, Kept } from "../common/stable_parts.js";
+import { covered } from "../panel/room_below.js";
 
 const SPARE = 96; // of the body: what it has beyond that the question does not need
 

@@ -1,8 +1,8 @@
 // The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
 // are asked for at once, each press takes one in or out, and one button sends them all.
 
-import { CardText } from "./card_text.js";
 import { button, h, pictureAddress } from "../common/dom.js";
+import { CardText } from "./card_text.js";
 
 const MEASURED = 100; // pixels
 const KIND = 1.2; // what a card is for is never as small as its name may be

@@ -1,11 +1,11 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
-import { choiceList, orderOf } from "./choice_list.js";
 import { button, h } from "../common/dom.js";
-import { canBeList } from "./folding.js";
 import { previewed } from "../decision/preview.js";
-import { actionRules } from "../rules/rule_page.js";
 import { Shares } from "../decision/shares.js";
+import { actionRules } from "../rules/rule_page.js";
+import { choiceList, orderOf } from "./choice_list.js";
+import { canBeList } from "./folding.js";
 
 const REST = "–";
 

@@ -2,8 +2,8 @@
 // over them only where the column has none; what was said last in it is in view.
 
 import { h } from "../common/dom.js";
-import { roomBelow } from "./room_below.js";
 import { arrange } from "../common/stable_parts.js";
+import { roomBelow } from "./room_below.js";
 
 const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order
@@ -33,7 +33,8 @@ export class Drawer {
     const told = newest ? newest.dataset.newest : "";
     const isSame = told !== "" && told === this.told;
     this.told = told;
-    if (!isNew) return false;
+    // What waits for the sizes to be led to is led to, though the search has drawn it anew meanwhile.
+    if (!isNew || (isSame && this.isDue)) return false;
     this.isDue = !isSame;
     this.top = isSame ? top : 0;
     return !isSame;

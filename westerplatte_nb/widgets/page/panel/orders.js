@@ -1,17 +1,17 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
-import { actionsPart } from "./actions.js";
-import { Cards } from "../hands/cards.js";
-import { Decision } from "../decision/decision.js";
 import { button, h, keepFocus } from "../common/dom.js";
-import { Folding } from "./folding.js";
-import { HandSizes } from "../hands/hand_sizes.js";
-import { previewLine } from "../decision/preview.js";
-import { roomBelow } from "./room_below.js";
-import { noteBox } from "../story/scenario.js";
 import { arrange, Kept } from "../common/stable_parts.js";
+import { Decision } from "../decision/decision.js";
+import { previewLine } from "../decision/preview.js";
 import { stackPart } from "../decision/stack.js";
+import { Cards } from "../hands/cards.js";
+import { HandSizes } from "../hands/hand_sizes.js";
+import { noteBox } from "../story/scenario.js";
+import { actionsPart } from "./actions.js";
+import { Folding } from "./folding.js";
+import { roomBelow } from "./room_below.js";
 
 const SLOTS = ".wnb-group[data-slot]";
 

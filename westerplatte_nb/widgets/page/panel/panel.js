@@ -8,40 +8,40 @@
 //   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
-import { bannerPart } from "./banner.js";
-import { Bar } from "./bar.js";
-import { BodyScroll } from "./body_scroll.js";
 import { Cursor } from "../board/cursor.js";
-import { h, setLanguage } from "../common/dom.js";
-import { Drafts } from "../common/drafts.js";
-import { Drawer } from "./drawer.js";
-import { endingPart } from "../time/ending.js";
-import { Lead, TO_PAST } from "./first_action.js";
-import { GoalNotice } from "../story/goal_notice.js";
-import { Hand } from "../hands/hand.js";
-import { HandOver } from "../hands/hand_over.js";
-import { hintPart } from "../decision/hints.js";
-import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { keysPart } from "../board/keys.js";
 import { Larger } from "../board/larger.js";
 import { groundPart, legendPart } from "../board/legend.js";
+import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
+import { h, setLanguage } from "../common/dom.js";
+import { Drafts } from "../common/drafts.js";
+import { showOpened } from "../common/reveal.js";
+import { arrange, Kept } from "../common/stable_parts.js";
+import { hintPart } from "../decision/hints.js";
+import { questionsPart } from "../decision/questions.js";
+import { formPart } from "../decision/setup_form.js";
+import { Hand } from "../hands/hand.js";
+import { HandOver } from "../hands/hand_over.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
+import { RuleList } from "../rules/rule_list.js";
+import { rulePart, RuleVisit } from "../rules/rule_page.js";
+import { GoalNotice } from "../story/goal_notice.js";
+import { Story } from "../story/replay.js";
+import { pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
+import { endingPart } from "../time/ending.js";
+import { reviewPart } from "../time/review.js";
+import { coursePart, summaryPart } from "../time/summary.js";
+import { Timeline } from "../time/timeline.js";
+import { bannerPart } from "./banner.js";
+import { Bar } from "./bar.js";
+import { BodyScroll } from "./body_scroll.js";
+import { Drawer } from "./drawer.js";
+import { Lead, TO_PAST } from "./first_action.js";
 import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
-import { questionsPart } from "../decision/questions.js";
-import { Story } from "../story/replay.js";
-import { showOpened } from "../common/reveal.js";
-import { reviewPart } from "../time/review.js";
-import { RuleList } from "../rules/rule_list.js";
-import { rulePart, RuleVisit } from "../rules/rule_page.js";
-import { pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
 import { settingsPart } from "./settings.js";
-import { formPart } from "../decision/setup_form.js";
-import { arrange, Kept } from "../common/stable_parts.js";
 import { Status } from "./status.js";
-import { coursePart, summaryPart } from "../time/summary.js";
-import { Timeline } from "../time/timeline.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {

@@ -2,8 +2,8 @@
 // of, the ruler. Nothing of it is drawn on the canvas, so that a step of the cursor costs no message.
 
 import { h } from "../common/dom.js";
-import { nameOf, placeOf, pointNamed } from "./point_grid.js";
 import { stageOf } from "../decision/preview.js";
+import { nameOf, placeOf, pointNamed } from "./point_grid.js";
 
 const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
 const SVG = "http://www.w3.org/2000/svg";

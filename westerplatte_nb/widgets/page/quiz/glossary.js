@@ -1,7 +1,7 @@
 // The glossary: a search field, how many entries it leaves, and the table. All of it works without a kernel.
 
-import { h } from "../common/dom.js";
 import { settleIn } from "../board/jupyter.js";
+import { h } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 import { withoutMarks } from "../common/text_search.js";
 

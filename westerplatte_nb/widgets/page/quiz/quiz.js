@@ -1,8 +1,8 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
+import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setLanguage } from "../common/dom.js";
 import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
-import { settleIn } from "../board/jupyter.js";
 import { pageOf } from "../common/page_model.js";
 import { QuizCard } from "./quiz_card.js";
 
@@ -76,7 +76,7 @@ class QuizPage {
       if (card.part && draft.some(Boolean)) card.part.write(draft);
       this.cards.set(question.id, card);
     } else if (card.part && !(card.given || []).length && question.given.length) {
-      card.part.write(question.given); // kept from an earlier day
+      card.put(question.given); // kept from an earlier day, or given by somebody else on another page
     }
     card.given = question.given;
     return card;

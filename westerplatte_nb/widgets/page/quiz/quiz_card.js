@@ -26,8 +26,15 @@ export class QuizCard {
     };
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture });
     this.element.append(this.makeForm(question, words, prefix, send));
-    this.part.write(question.given);
+    this.put(question.given);
     this.shown = "";
+  }
+
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    if (this.written && JSON.stringify(this.part.read()) !== this.written) return;
+    this.part.write(given);
+    this.written = JSON.stringify(this.part.read());
   }
 
   makeForm(question, words, prefix, send) {

@@ -1,8 +1,8 @@
 // The list of all rules, to search in.
 
 import { fold, h } from "../common/dom.js";
-import { ruleTitleButton } from "./rule_page.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
+import { ruleTitleButton } from "./rule_page.js";
 
 // The list is made once a language and kept: what was typed in its field stays, whatever happens in the game.
 export class RuleList {

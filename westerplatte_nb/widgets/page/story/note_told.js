@@ -1,8 +1,8 @@
 // What a note says, wherever it stands: its text, its sources and rules, and in words what it draws on the board.
 
 import { h } from "../common/dom.js";
-import { remarkBox } from "./remark.js";
 import { ruleTitleButton } from "../rules/rule_page.js";
+import { remarkBox } from "./remark.js";
 
 export function noteTold(note, send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));

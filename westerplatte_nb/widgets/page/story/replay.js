@@ -1,10 +1,10 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
 import { button, fold, h } from "../common/dom.js";
+import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./note_questions.js";
 import { noteBox } from "./scenario.js";
-import { Kept } from "../common/stable_parts.js";
 
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
 // moment stands as long as the kernel says; a stop holds it.

@@ -1,8 +1,8 @@
 // Slides over the whole page. The browser's top layer holds them, so that nothing of the notebook needs to be moved:
 // the live widgets stay where they are in it, beside this frame.
 
-import { button, h } from "../common/dom.js";
 import { settleIn } from "../board/jupyter.js";
+import { button, h } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 
 const LARGEST = 34;

@@ -1,10 +1,10 @@
 // The studio: the board as a control at the left, beside it what a scenario is made of, in parts that open by tabs.
 
 import { BoardControl } from "../board/board_control.js";
+import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
 import { h } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";

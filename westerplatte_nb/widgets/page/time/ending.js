@@ -1,7 +1,7 @@
 // How a game ended: in words and a picture, and what really happened then.
 
-import { button, fold, h, pictureAddress } from "../common/dom.js";
 import { leadToResult } from "../classroom/in_class.js";
+import { button, fold, h, pictureAddress } from "../common/dom.js";
 import { sourcesPart } from "../rules/museum.js";
 
 export function endingPart(ending, view, send, open) {

@@ -1,11 +1,11 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
+import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { settleIn } from "../board/jupyter.js";
 import { pageOf } from "../common/page_model.js";
 import { Projector } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";

@@ -1,0 +1,1 @@
+"""Damaged files that their readers believe, and what people do with them."""

@@ -1,0 +1,168 @@
+"""What people do with a file of lessons, quizzes, classes and of the studio, as in `use_games`."""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ipywidgets.widgets.widget import _instances
+
+import westerplatte_nb
+from tests.formats.damaged.use_games import board_of, clean, command, press, put, shown
+from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.class_file import save_class
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.draft_file import drafts_left
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_answers import answers_path
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.result_file import load_result
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.teaching.desk import TeachersDesk
+from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.view.classroom.class_view import outcomes
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, told
+from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.start.autosave import stop_all
+
+LESSONS, WORDS = lessons_folder(), words_in("en")
+DRAFT = "0123456789ab"
+LASTING = {*_instances}  # what packages share
+
+
+def forget_pages() -> None:
+    """Begin with new pages, where one of them may be torn or many have been made."""
+    board_of.cache_clear()
+    class_page.cache_clear()
+    stop_all()
+    for name, page in [*_instances.items()]:
+        if name not in LASTING:
+            page.close()
+
+
+def kept_draft_path() -> Path:
+    """Where the studio keeps the one draft."""
+    folder = data_folder()
+    assert folder is not None
+    return folder.parent / "studio" / f"{DRAFT}.json"
+
+
+def exhibit(path: Path, rng: Random, is_whole: bool) -> None:
+    lesson = westerplatte_nb.lesson("12", "en")
+    place = put(path, Path.cwd() / "my_exhibit.toml")
+    form = lesson.exhibit()
+    if hasattr(form, "page"):
+        text = {"do": "write", "note": 1, "part": "thing", "text": "M"}
+        press(form, {"do": "ready"}, text, *([{"do": "walk"}, {"do": "print"}] if is_whole else []))
+    if is_whole:
+        shown(lesson.play("my_exhibit.toml"), rng)
+    place.unlink(missing_ok=True)
+    clean("my_exhibit*")
+
+
+def quiz(path: Path, rng: Random, is_whole: bool) -> None:
+    if is_whole:
+        command(rng, "check", path)
+        command(rng, "convert", path)
+    answered(QuizWidget(read_quiz(path), rng.choice(LANGUAGES), "damaged"), rng)
+
+
+def answered(page: Any, rng: Random) -> None:
+    """Answer a few of the questions."""
+    press(page, {"do": "ready"})
+    asked = page.view["questions"]
+    for one in rng.sample(asked, min(3, len(asked))):
+        chosen = [option.get("id", "1") for option in one.get("options", [{}])[:2]] or ["1"]
+        press(page, {"do": "answer", "id": one["id"], "given": chosen})
+
+
+def result(path: Path, rng: Random, is_whole: bool) -> None:
+    if is_whole:
+        handed = put(path, Path.cwd() / "class" / "a.json")
+        page = ClassResults(WORDS, LESSONS, handed.parent)
+        while page.reading.is_more:
+            time.sleep(0.001)
+        page.csv()
+        found = page.widget.page.view
+        assert len(found["asides"]) + len(found["groups"]) >= 1
+        command(rng, "check", path)
+    page = class_page()
+    one = load_result(path, LESSONS)
+    outcomes(page.about([one]), page.handed([one]), words_in("pl", one.shared.game))
+    page._called([one]), page._notes([one])
+
+
+@lru_cache
+def class_page() -> ClassResults:
+    return ClassResults(WORDS, LESSONS)
+
+
+def tournament(path: Path, rng: Random, is_whole: bool) -> None:
+    place, other = put(path, Path.cwd() / "cup.json"), Path.cwd() / "other.json"
+    made = TournamentTable(WORDS, LESSONS, place)
+    for do in ("add", "pair", "test", "undo", "file", "print", "unpair"):
+        made.receive({"do": do, "names": "Zed", "round": "1", "table": "1"})
+    if is_whole:
+        made = TournamentTable(WORDS, LESSONS, other)
+        made.receive({"do": "load", "name": "x.json", "text": path.read_text("utf-8", "replace"), "size": 5})
+        made.receive({"do": "pair"})
+        made.receive({"do": "print", "kind": "tests"})
+        for line in (["standings"], ["pair"], ["add", "Zoe"], ["print", "--to", "papers"]):
+            command(rng, "tournament", line[0], put(path, place), *line[1:])
+    for one in (place, other):
+        one.unlink(missing_ok=True)
+    check_file(path)
+
+
+def answers(path: Path, rng: Random, is_whole: bool) -> None:
+    place = answers_path("03_first_assault")
+    assert place is not None
+    put(path, place)
+    lesson = westerplatte_nb.lesson(3, "en")
+    answered(lesson.quiz(), rng)
+    repr(westerplatte_nb.course("en"))
+    if is_whole:
+        shown(lesson.play(), rng)
+        stop_all()
+    for one in place.parent.iterdir():
+        one.unlink()
+
+
+def draft(path: Path, rng: Random, is_whole: bool) -> None:
+    place = put(path, kept_draft_path())
+    drafts_left()
+    made = studio("en")
+    tabs = [{"do": "tab", "tab": tab} for tab in ("board", "cards", "goal", "texts", "try")]
+    text = {"do": "text", "place": "title", "language": "en", "text": "x"}
+    deeds = [{"do": do} for do in ("undo", "redo", "save", "code", "try")]
+    press(made, {"do": "tab", "tab": "start"}, {"do": "kept", "name": DRAFT}, {"do": "draft", "name": DRAFT})
+    press(made, *([*tabs, text, *deeds] if is_whole else [*rng.sample(tabs, 2), text, rng.choice(deeds)]))
+    made.close()
+    for one in place.parent.iterdir():
+        one.unlink()
+    clean("*.toml")
+
+
+def class_rules(path: Path, rng: Random, is_whole: bool) -> None:
+    place = put(path, Path.cwd() / "class.toml")
+    rules, wrong = rules_here()
+    if is_whole:
+        command(rng, "check", path)
+        shown(play("en", resume=False), rng)
+        stop_all()
+        TeachersDesk(WORDS, LESSONS).receive({"do": "class", "deal": "7", "hints": True, "keep": True})
+    place.unlink()
+    told(rules, WORDS), forbidden(rules, WORDS)
+    save_class(Path.cwd(), rules)
+    assert rules_here() == (rules, None)
+    place.unlink(missing_ok=True)
+    if wrong is not None:
+        raise FileRefused([wrong])

@@ -1,0 +1,286 @@
+"""The parts of several functions that only some games bring to the page: a module of a game keeps the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Scene
+
+
+class Chart(Protocol):
+    """The course of a game as a picture; `PLOT` is where its first and last moment stand."""
+
+    PLOT: Any
+
+    def chart(self, steps: Any, words: Words) -> Scene:
+        """Return the picture."""
+        ...
+
+
+class Ending(Protocol):
+    """The end of a game in words and as a picture."""
+
+    def told(self, state: Any, words: Words) -> str:
+        """Return how it ended."""
+        ...
+
+    def thing(self, kind: str, state: Any) -> str:
+        """Return the thing of the museum that the end leads to."""
+        ...
+
+    def picture(self, kind: str, state: Any, words: Words) -> Scene:
+        """Return the picture of an end."""
+        ...
+
+
+class Exhibition(Protocol):
+    """A walk past notes that hang on things of the pin `PIN`."""
+
+    PIN: str
+
+    def goal_for(self, goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
+        """Return the goal of a walk past some places."""
+        ...
+
+
+class Ground(Protocol):
+    """The ground as a map beside the board."""
+
+    def scene(self, words: Words) -> Scene:
+        """Return the map."""
+        ...
+
+    def places(self, words: Words) -> tuple[Any, ...]:
+        """Return its places (`GroundPlace` of `view/panel/ground.py`)."""
+        ...
+
+    def board_says(self, words: Words) -> str:
+        """Return how the board lies beside it."""
+        ...
+
+
+class Hand(Protocol):
+    """The cards of a hand, to be seen and chosen beside the board (`Card`, `Several` of `view/panel/hands.py`)."""
+
+    def cards(self, state: Any, seat: int, words: Words) -> Sequence[Any]:
+        """Return the cards of a hand that is seen, in their order."""
+        ...
+
+    def names(self, state: Any, words: Words) -> Mapping[str, str]:
+        """Return what the cards that are seen are called, by their targets."""
+        ...
+
+    def is_by_card(self, action: Action) -> bool:
+        """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
+        ...
+
+    def several(self, state: Any, words: Words) -> Any:
+        """Return how several cards are chosen at once, where that is asked now."""
+        ...
+
+
+class Hints(Protocol):
+    """Reasons in words, and where to look."""
+
+    def word_fact(self, fact: Reason) -> Wording:
+        """Return a reason as a sentence."""
+        ...
+
+    def pointed_at(self, state: Any, pointer: Reason) -> tuple[str, ...]:
+        """Return the places that it points at."""
+        ...
+
+
+class Measures(Protocol):
+    """A moment in a few numbers; `IN_TABLE` names those of the table."""
+
+    IN_TABLE: Any
+
+    def measure(self, state: Any) -> Any:
+        """Return the numbers of a state, by name."""
+        ...
+
+    def shown(self, name: str, value: int) -> str:
+        """Return a number as the page writes it."""
+        ...
+
+
+class Museum(Protocol):
+    """What is known of a place of the board."""
+
+    def folder(self) -> Path:
+        """Return where the texts lie."""
+        ...
+
+    def things_at(self, state: Any, target: str) -> tuple[str, ...]:
+        """Return what there is to tell of at a place, the most particular thing first."""
+        ...
+
+
+class OwnGame(Protocol):
+    """Quiz questions about the reader's own game."""
+
+    ABOUTS: Any
+
+    def ask(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
+        """Return a question, or why none can be asked."""
+        ...
+
+
+class Peek(Protocol):
+    """What one seat alone may look at, in a game whose rules tell of informed seats."""
+
+    def seen(self, observation: Any, words: Words) -> tuple[Scene, str]:
+        """Return what the seat that observes may look at, in a picture and in words."""
+        ...
+
+    def note(self, seat: int, words: Words) -> str:
+        """Return for whose eyes what is, and how it is looked at."""
+        ...
+
+
+class Pins(Protocol):
+    """Where notes of a scenario hang."""
+
+    def target_of(self, pin: str, to: str) -> str:
+        """Return the place of the board."""
+        ...
+
+    def place_of(self, pin: str, to: str, words: Words) -> str:
+        """Return what it is called."""
+        ...
+
+
+class Points(Protocol):
+    """A grid of points of which one is chosen by one control, and a ruler (`view/panel/point_field.py`)."""
+
+    GRID: Any
+
+    def covers(self, action: Any) -> bool:
+        """Tell whether an action is chosen by its point."""
+        ...
+
+    def places(self, state: Any, words: Words) -> Sequence[tuple[str, str]]:
+        """Return the places that a point may be measured from, with their names."""
+        ...
+
+    def field(self, state: Any, legal: tuple[Any, ...], mode: str, words: Words) -> Any:
+        """Return the `PointField` of a moment, None where no point is chosen."""
+        ...
+
+    def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
+        """Return what a point may mean."""
+        ...
+
+    def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
+        """Return what one choice at a moment could have meant."""
+        ...
+
+    def plan(self, state: Any, actions: Any, words: Words) -> str:
+        """Return what several orders would do."""
+        ...
+
+    def measured(self, state: Any, start: str, end: str, words: Words) -> str:
+        """Return what lies between two points."""
+        ...
+
+
+class Queries(Protocol):
+    """Questions to the board, answered in sentences; `BUTTONS` names those of the list."""
+
+    BUTTONS: Any
+
+    def answer(self, question: Any, shown: Any) -> str:
+        """Return the answer, raising KeyError where there is no such question or place."""
+        ...
+
+
+class QuizBoard(Protocol):
+    """The board in a quiz."""
+
+    def without_answers(self, scene: Scene, words: Words) -> Scene:
+        """Return the board without what would give an answer away."""
+        ...
+
+    def family_of(self, target: str) -> str:
+        """Return the kind of a place; a question asks for places of one kind."""
+        ...
+
+
+class Recap(Protocol):
+    """What changed."""
+
+    def since_last_turn(self, steps: Any, seat: int | None, words: Words) -> str:
+        """Return what happened since a seat last chose."""
+        ...
+
+    def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
+        """Return what changed between two moments."""
+        ...
+
+
+class RuleReadings(Protocol):
+    """The readings of a rule, and of a card, in the game that is shown."""
+
+    def readings_of(self, state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
+        """Return the readings of a rule."""
+        ...
+
+    def card_note(self, state: Any, card_id: str, words: Words) -> str:
+        """Return how a card is read."""
+        ...
+
+
+class RulesAt(Protocol):
+    """The rules of a place and of an action."""
+
+    def rules_of_target(self, state: Any, target: str) -> tuple[str, ...]:
+        """Return the ids of the rules of a place."""
+        ...
+
+    def rules_of_action(self, state: Any, action: Any) -> tuple[str, ...]:
+        """Return the ids of the rules of an action."""
+        ...
+
+    def all_targets(self, seats: int) -> tuple[str, ...]:
+        """Return every place that has rules."""
+        ...
+
+    def place_name(self, target: str, words: Words) -> str:
+        """Return what a place is called for short."""
+        ...
+
+    def card_at(self, state: Any, target: str) -> str:
+        """Return the card that lies there."""
+        ...
+
+
+class Theatre(Protocol):
+    """How events are played above the board (`Act` of `view/theatre/theatre.py`)."""
+
+    def is_played(self, events: Sequence[Event]) -> bool:
+        """Tell whether a step with these events is worth a play."""
+        ...
+
+    def act(self, event: Event, before: Any, after: Any, words: Words) -> Any:
+        """Return how an event is shown, between the states before and after it."""
+        ...
+
+
+class Ways(Protocol):
+    """Places that several orders lead to, and a plan on the board."""
+
+    def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
+        """Return the orders that lead to each place."""
+        ...
+
+    def arrows(self, state: Any, actions: Any) -> tuple[tuple[str, str], ...]:
+        """Return the arrows of a plan."""
+        ...
