@@ -94,7 +94,7 @@ class Wire:
         text = json.dumps(data, default=str)
         blobs = [bytes(memoryview(one)) for one in buffers or ()]
         # The scripts and styles of a page are no reply: they are counted where they are built.
-        carried = sum(len(json.dumps(data.get("state", {}).get(name, ""))) for name in ("_esm", "_css"))
+        carried = sum(len(json.dumps(text)) for name, text in data.get("state", {}).items() if name in ("_esm", "_css"))
         self.bytes += len(text.encode()) - carried + sum(map(len, blobs))
         content = data.get("content") if data.get("method") == "custom" else None
         if content is None:
