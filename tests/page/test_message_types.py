@@ -7,6 +7,8 @@ import re
 from tests.page.message_types import EVERY_PAGE, FILE, PAGES, text
 from tests.page.tools import SOURCES
 
+# The scripts, by their names, whatever room they lie in.
+SCRIPTS = {path.name: path.read_text("utf-8") for path in SOURCES.rglob("*.js")}
 # A message is written out where it is sent; these are the names that a script puts into `do` from elsewhere.
 WRITTEN = re.compile(r'\bdo: "(\w+)"')
 NAMED = {
@@ -34,13 +36,13 @@ def bundled(page: str) -> set[str]:
         name = open_ones.pop()
         if name not in found:
             found.add(name)
-            open_ones += re.findall(r'from "\./(\w+\.js)"', (SOURCES / name).read_text("utf-8"))
+            open_ones += re.findall(r'from "[\w./]+/(\w+\.js)"', SCRIPTS[name])
     return found
 
 
 def sent(name: str) -> set[str]:
     """The names of the messages that a script sends."""
-    script = (SOURCES / name).read_text("utf-8")
+    script = SCRIPTS[name]
     found = set(WRITTEN.findall(script))
     if name in NAMED:
         pattern, wanted = NAMED[name]
@@ -56,7 +58,7 @@ def test_the_types_of_messages_are_written_from_the_present_declarations() -> No
 
 def test_every_message_is_found_where_a_script_sends_it() -> None:
     """What stands in `do` is a word, or one of the places that are named above."""
-    others = {path.name for path in SOURCES.glob("*.js") if OTHER.search(path.read_text("utf-8"))}
+    others = {name for name, script in SCRIPTS.items() if OTHER.search(script)}
     assert others == KNOWN_OTHERS
 
 

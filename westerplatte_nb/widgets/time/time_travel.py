@@ -114,7 +114,8 @@ class TimeTravel(Viewing):
         return self.game.words(f"ui.log.{kind}.plan", number=number) if number == of_plan > 1 else ""
 
     def _hands_over(self) -> bool:
-        return self.game.settings.handover and self.people() > 1 and len(self.persons) > 1 and self.real is None
+        people = self.view.people(self.game.session.state)
+        return self.game.settings.handover and people > 1 and len(self.persons) > 1 and self.real is None
 
     def bars(self, message: object) -> bool:
         """Tell whether a message is not for now: an order to the past or on a covered board; say why where it helps."""
