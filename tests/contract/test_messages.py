@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import pytest
 
@@ -21,7 +20,7 @@ from westerplatte_nb.teaching import class_results as results
 from westerplatte_nb.teaching import desk, tournament, tournament_page
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, Range
+from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.widgets import messages as game_messages
 from westerplatte_nb.widgets import play
@@ -154,7 +153,7 @@ def right(hint: Any) -> Any:
 
 def message_of(kind: Any) -> dict[str, Any]:
     """The fields of a message as a page could send them."""
-    return {name: right(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
+    return {name: right(hint) for name, hint in fields_of(kind).items()}
 
 
 def takes(hint: Any, found: Any) -> bool:
@@ -190,16 +189,13 @@ def wrong(hint: Any) -> Iterator[Any]:
 def refused(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every message of a page that is not as it was declared, with what is wrong with it."""
     for do, kind in PAGES[name].items():
-        hints, plain = get_type_hints(kind, include_extras=True), message_of(kind)
+        hints, plain = fields_of(kind), message_of(kind)
         yield f"{do}: unknown field", {"do": do, **plain, "surplus": 1}
-        for one in fields(kind):  # type: ignore[arg-type]
-            if one.default is MISSING:
-                yield (
-                    f"{do}: no {one.name}",
-                    {"do": do, **{other: plain[other] for other in plain if other != one.name}},
-                )
-            for found in wrong(hints[one.name]):
-                yield f"{do}: {one.name} = {found!r:.40}", {"do": do, **plain, one.name: found}
+        for one, hint in hints.items():
+            if not hasattr(kind, one):
+                yield f"{do}: no {one}", {"do": do, **{other: plain[other] for other in plain if other != one}}
+            for found in wrong(hint):
+                yield f"{do}: {one} = {found!r:.40}", {"do": do, **plain, one: found}
     for other, declared in PAGES.items():
         for do in declared.keys() - PAGES[name].keys():
             yield f"{do} of {other}", {"do": do, **message_of(declared[do])}
@@ -263,8 +259,8 @@ def unlimited(hint: Any, name: str) -> Iterator[str]:
     elif origin in (Union, UnionType):
         for part in parts:
             yield from unlimited(part, name)
-    elif is_dataclass(hint):
-        for inner_name, inner_hint in get_type_hints(hint, include_extras=True).items():
+    elif isinstance(hint, type) and issubclass(hint, PageMessage):
+        for inner_name, inner_hint in fields_of(hint).items():
             yield from unlimited(inner_hint, f"{name}.{inner_name}")
     elif origin is not Literal and hint not in (bool, NoneType):
         yield name

@@ -6,16 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from tests.page.tools import SOURCES
 from westerplatte_nb.view.messages.class_results import FROM_CLASS
 from westerplatte_nb.view.messages.desk import FROM_DESK
 from westerplatte_nb.view.messages.exhibit import FROM_EXHIBIT
+from westerplatte_nb.view.messages.fields import Declared, fields_of
 from westerplatte_nb.view.messages.game import FROM_GAME
-from westerplatte_nb.view.messages.gate import Declared
 from westerplatte_nb.view.messages.page import FROM_SLIDES, Tell
 from westerplatte_nb.view.messages.quiz import FROM_QUIZ
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
@@ -53,14 +52,13 @@ def type_of(hint: Any) -> str:
         return f"({item})[]" if " | " in item else f"{item}[]"
     if origin is Mapping:
         return f"Record<string, {type_of(parts[1])}>"
-    return f"{{{members(hint)} }}" if is_dataclass(hint) else PLAIN[hint]
+    return f"{{{members(hint)} }}" if hint not in PLAIN else PLAIN[hint]
 
 
 def members(kind: Any) -> str:
     """Return the fields of a declared class; one with a default may be missing."""
-    hints = get_type_hints(kind, include_extras=True)
-    told = ((one.name, "" if one.default is MISSING else "?") for one in fields(kind))
-    return "".join(f" {name}{mark}: {type_of(hints[name])};" for name, mark in told)
+    told = ((name, "?" if hasattr(kind, name) else "", hint) for name, hint in fields_of(kind).items())
+    return "".join(f" {name}{mark}: {type_of(hint)};" for name, mark, hint in told)
 
 
 def union(name: str, declared: Declared) -> str:

@@ -11,7 +11,8 @@ import anywidget
 import traitlets
 
 from westerplatte_nb.view.letter import font_face
-from westerplatte_nb.view.messages.gate import Declared, ask_of, read
+from westerplatte_nb.view.messages.fields import Declared
+from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.paint.still import MARKS
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.

@@ -40,7 +40,7 @@ class Way(ForThisState):
     way: Name
 
 
-class Order(PageMessage):
+class Order(PageMessage, do="typed"):
     """The person typed an order or a question."""
 
     text: Typed
@@ -91,9 +91,3 @@ class Measure(PageMessage):
 
 # Orders, which wait while the board is covered or shows the past.
 ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldRest, FieldMode)
-
-MESSAGES = {
-    "point": Point, "target": Target, "act": Act, "cancel": Cancel, "way": Way, "typed": Order, "ask": Ask,
-    "undo": Undo, "redo": Redo, "field": Field, "field_mode": FieldMode, "field_rest": FieldRest,
-    "field_forget": FieldForget, "measure": Measure,
-}  # fmt: skip

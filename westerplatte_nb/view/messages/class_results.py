@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import FileSize, FileText, Index, Length, PageMessage, Typed
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import (
+    Declared,
+    FileSize,
+    FileText,
+    Index,
+    Length,
+    PageMessage,
+    Typed,
+    declared_in,
+)
 
 
-@value
-class SentFile:
+class SentFile(PageMessage, do=""):
     """A file with its text, packed as Base64, or of a large one the size alone."""
 
     name: Typed = ""
@@ -54,7 +60,4 @@ class Clear(PageMessage):
     """The person puts all files away."""
 
 
-FROM_CLASS: Declared = {
-    "files": Files, "folder": Folder, "group": Group, "measure": Measure, "stop": Stop, "csv": Csv, "clear": Clear,
-    **page.PLAIN,
-}  # fmt: skip
+FROM_CLASS: Declared = {**declared_in(__name__), **page.PLAIN}

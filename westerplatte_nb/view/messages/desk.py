@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Literal
 
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import CompleteLanguage, FileText, Index, Name, PageMessage, Typed
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import (
+    CompleteLanguage,
+    Declared,
+    FileText,
+    Index,
+    Name,
+    PageMessage,
+    Typed,
+    declared_in,
+)
 
 
-class OfLesson(PageMessage):
+class OfLesson(PageMessage, do=""):
     """A message about a lesson, or about all of them, in the language of the material."""
 
     lesson: Name
@@ -98,9 +106,4 @@ class Close(PageMessage):
     """The person closed what was opened below."""
 
 
-FROM_DESK: Declared = {
-    "print": Print, "slides": Slides, "measure": Measure, "stop": Stop, "share": Share, "share_file": ShareFile,
-    "class": Class, "class_file": ClassFile, "class_clear": ClassClear, "forget_ask": ForgetAsk,
-    "forget_not": ForgetNot, "forget": Forget, "files": Files, "open": Open, "load": Load, "close": Close,
-    **page.PLAIN,
-}  # fmt: skip
+FROM_DESK: Declared = {**declared_in(__name__), **page.PLAIN}

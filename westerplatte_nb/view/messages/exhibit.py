@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import Index, PageMessage, Typed
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import Declared, Index, PageMessage, Typed, declared_in
 
 
 class Write(PageMessage):
@@ -30,6 +29,5 @@ class Close(PageMessage):
 
 
 FROM_EXHIBIT: Declared = {
-    "write": Write, "print": Print, "walk": Walk, "close": Close, "looks": page.Looks, "ready": page.ReadyLooks,
-    "ping": page.Ping,
+    **declared_in(__name__), "looks": page.Looks, "ready": page.ReadyLooks, "ping": page.Ping,
 }  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Any, dataclass_transform
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, dataclass_transform, get_type_hints
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
@@ -66,13 +68,42 @@ Given = Annotated[tuple[Typed, ...], Length(1_000)]
 
 @dataclass_transform(frozen_default=True)
 class PageMessage:
-    """A message of a page: its subclasses are frozen dataclasses, and say by their first line what the person did."""
+    """A message of a page; its first line says what the person did, and `do` is its name in small letters.
 
-    def __init_subclass__(cls) -> None:
-        dataclass(frozen=True)(cls)
+    A value for the type checker alone: as many dataclasses would take a tenth of a second until a board is seen.
+    """
+
+    def __init_subclass__(cls, do: str | None = None) -> None:
+        """Declare a message of a module by what stands in its `do`; by an empty one it is a base of others."""
+        if do := re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do:
+            _DECLARED.setdefault(cls.__module__, {})[do] = cls
+
+    def __init__(self, *values: Any, **more: Any) -> None:
+        """Take the fields in their order, or by their names."""
+        self.__dict__.update(zip(fields_of(type(self)), values, strict=False), **more)
+
+    def fits(self) -> bool:
+        """Tell whether the fields fit one another."""
+        return True
 
 
-class ForThisState(PageMessage):
+class ForThisState(PageMessage, do=""):
     """A message that is meant for the state in which it was sent: a second or late one is dropped."""
 
     state: StateId
+
+
+# The classes of messages by what stands in `do`.
+Declared = Mapping[str, type[PageMessage]]
+_DECLARED: dict[str, dict[str, type[PageMessage]]] = {}
+
+
+def declared_in(*modules: str) -> Declared:
+    """Return the messages that modules declare."""
+    return {do: kind for module in modules for do, kind in _DECLARED[module].items()}
+
+
+@cache
+def fields_of(kind: Any) -> dict[str, Any]:
+    """Return the types of a message's fields by their names; one with a default is an attribute of the class."""
+    return get_type_hints(kind, include_extras=True)

@@ -56,9 +56,3 @@ class Result(PageMessage):
 
     nickname: Typed = ""
     stops: Annotated[Mapping[str, Typed], Length(1_000)] | None = None
-
-
-MESSAGES = {
-    "save": Save, "load": Load, "too_large": TooLarge, "code": Code, "new": New, "resume": Resume,
-    "notice_seen": NoticeSeen, "tidy_games": TidyGames, "result": Result,
-}  # fmt: skip

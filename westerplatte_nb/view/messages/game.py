@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import Declared, declared_in
 
-FROM_GAME: Declared = {
-    **board.MESSAGES, **panel.MESSAGES, **time.MESSAGES, **hints.MESSAGES, **files.MESSAGES, **story.MESSAGES,
-    **page.MESSAGES,
-}  # fmt: skip
+ROOMS = (board, panel, time, hints, files, story)
+FROM_GAME: Declared = {**declared_in(*(one.__name__ for one in ROOMS)), **page.MESSAGES}

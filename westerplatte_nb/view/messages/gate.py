@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
+from collections.abc import Mapping
+from contextlib import suppress
 from math import isfinite
 from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.view.messages.fields import ForThisState, PageMessage
-
-# The classes of messages by what stands in `do`.
-Declared = Mapping[str, type[PageMessage]]
+from westerplatte_nb.view.messages.fields import Declared, ForThisState, PageMessage, fields_of
 
 DO, ASK = "do", "ask"
 LONGEST_ASK = 40
 LONGEST_NAME = 40
-
-Take = Callable[[object], Any]
 
 
 class MessageRefused(ValueError):  # noqa: N818
@@ -46,91 +40,54 @@ def read(content: object, declared: Declared, state_id: int | None = None) -> An
     if kind is None or not isinstance(content, Mapping):
         raise MessageRefused(do if isinstance(do, str) else "do")
     sent = {name: found for name, found in content.items() if name not in (DO, ASK)}
-    message = _dataclass(kind, sent, f"{do}.")
+    message = _message(kind, sent, f"{do}.")
     if isinstance(message, ForThisState) and state_id not in (None, message.state):
         raise StaleState(message.state, state_id)
     return message
 
 
-def _dataclass(kind: Any, sent: object, path: str) -> Any:
-    takes, needed = _fields(kind)
-    if not isinstance(sent, Mapping) or not needed <= sent.keys() <= takes.keys():
-        odd = needed - sent.keys() or sent.keys() - takes.keys() if isinstance(sent, Mapping) else needed
+def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessage:
+    types = fields_of(kind)
+    needed = {name for name in types if not hasattr(kind, name)}
+    if not isinstance(sent, Mapping) or not needed <= sent.keys() <= types.keys():
+        odd = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
         raise MessageRefused(path + ", ".join(sorted(str(name) for name in odd)))
     made = {}
     for name, found in sent.items():
         try:
-            made[name] = takes[name](found)
+            made[name] = _taken(types[name], found)
         except (ValueError, OverflowError):
             raise MessageRefused(path + name) from None
-    return kind(**made)
+    message = kind(**made)
+    if not message.fits():
+        raise MessageRefused(path + ", ".join(made))
+    return message
 
 
-@cache
-def _fields(kind: Any) -> tuple[dict[str, Take], frozenset[str]]:
-    """Return what takes each field of a class, and which must be there."""
-    hints = get_type_hints(kind, include_extras=True)
-    needed = frozenset(one.name for one in fields(kind) if one.default is MISSING)
-    return {one.name: _taking(hints[one.name]) for one in fields(kind)}, needed
-
-
-def _taking(hint: Any) -> Take:
-    """Return what takes a value of a declared type, and raises ValueError for every other."""
-    origin, parts = get_origin(hint), get_args(hint)
+def _taken(hint: Any, found: Any) -> Any:
+    """Return a value as a declared type takes it. Raises ValueError for every other."""
+    origin, parts, sent = get_origin(hint), get_args(hint), type(found)  # to `isinstance`, `True` is a number
     if origin is Annotated:
-        return _limited(_taking(parts[0]), parts[1:])
-    if origin is Literal:
-        return lambda found: _one_of(parts, found)
-    if origin in (Union, UnionType):
-        return _any_of(tuple(map(_taking, parts)))
-    if origin is tuple:
-        item = _taking(parts[0])
-        return lambda found: tuple(map(item, _only(found, list, tuple)))
-    if origin is Mapping:
-        entry = _taking(parts[1])
-        return lambda found: {_only(name, str): entry(one) for name, one in _only(found, dict).items()}
-    if is_dataclass(hint):
-        return lambda found: _dataclass(hint, found, "")
-    if hint is float:
-        return _number
-    return lambda found: _only(found, hint)
-
-
-def _only(found: Any, *kinds: type[Any]) -> Any:
-    if type(found) not in kinds:  # `True` is no number
-        raise ValueError
-    return found
-
-
-def _number(found: object) -> float:
-    if not isfinite(_only(found, int, float)):
-        raise ValueError
-    return float(_only(found, int, float))
-
-
-def _one_of(options: tuple[Any, ...], found: object) -> Any:
-    if not any(found == one and type(found) is type(one) for one in options):
-        raise ValueError
-    return found
-
-
-def _any_of(ways: tuple[Take, ...]) -> Take:
-    def take(found: object) -> Any:
-        for way in ways:
-            try:
-                return way(found)
-            except ValueError:
-                continue
-        raise ValueError
-
-    return take
-
-
-def _limited(take: Take, limits: tuple[Any, ...]) -> Take:
-    def limited(found: object) -> Any:
-        taken = take(found)
-        if not all(limit.takes(taken) for limit in limits):
-            raise ValueError
-        return taken
-
-    return limited
+        taken = _taken(parts[0], found)
+        if all(limit.takes(taken) for limit in parts[1:]):
+            return taken
+    elif origin is Literal:
+        if any(found == one and sent is type(one) for one in parts):
+            return found
+    elif origin in (Union, UnionType):
+        for part in parts:
+            with suppress(ValueError):
+                return _taken(part, found)
+    elif origin is tuple:
+        if sent in (list, tuple):
+            return tuple(_taken(parts[0], one) for one in found)
+    elif origin is Mapping:
+        if sent is dict:
+            return {_taken(parts[0], name): _taken(parts[1], one) for name, one in found.items()}
+    elif issubclass(hint, PageMessage):
+        return _message(hint, found)
+    elif sent is hint and hint is not float:
+        return found
+    elif hint is float and sent in (int, float) and isfinite(found):
+        return float(found)
+    raise ValueError

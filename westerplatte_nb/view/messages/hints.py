@@ -41,9 +41,3 @@ class Export(PageMessage):
     """The person takes the game away as a page or a notebook to read."""
 
     to: Literal["html", "notebook"]
-
-
-MESSAGES = {
-    "hint": Hint, "hint_mark": HintMark, "hint_fold": HintFold, "review": Review, "review_try": ReviewTry,
-    "export": Export,
-}  # fmt: skip

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from westerplatte_nb.view.messages.fields import Index, Length, Name, PageMessage, Range
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import Declared, Index, Length, Name, PageMessage, Range
 
 
 class Tell(PageMessage):

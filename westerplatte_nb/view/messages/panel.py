@@ -7,7 +7,7 @@ from typing import Annotated
 
 from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
 from westerplatte_nb.view.messages.fields import Line, Name, OneOf, PageMessage
-from westerplatte_nb.view.panel.settings import Settings, choices_of
+from westerplatte_nb.view.panel.settings import Settings, is_choice
 
 
 class Dismiss(PageMessage):
@@ -28,7 +28,11 @@ class Setting(PageMessage):
     """The person chose how the game is shown."""
 
     name: Annotated[str, OneOf(tuple(one.name for one in fields(Settings)))]
-    value: bool | Annotated[str, OneOf((*choices_of("theme"), *choices_of("speed")))]
+    value: bool | Name
+
+    def fits(self) -> bool:
+        """Tell whether it is a value of that setting."""
+        return is_choice(self.name, self.value)
 
 
 class Legend(PageMessage):
@@ -75,10 +79,3 @@ class MuseumMode(PageMessage):
     """The person lets every press on the board ask, or act again."""
 
     on: bool
-
-
-MESSAGES = {
-    "dismiss": Dismiss, "language": Language, "whole_log": WholeLog, "setting": Setting, "legend": Legend,
-    "ground": Ground, "rule": Rule, "rules_at": RulesAt, "rules_of": RulesOf, "about": About, "museum": Museum,
-    "museum_mode": MuseumMode,
-}  # fmt: skip

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import Given, Name, PageMessage
+from westerplatte_nb.view.messages.fields import Declared, Given, Name, PageMessage, declared_in
 from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
-from westerplatte_nb.view.messages.gate import Declared
 
 
 class Answer(PageMessage):
@@ -29,4 +28,4 @@ class Forget(PageMessage):
     """The person lets all answers be forgotten."""
 
 
-FROM_QUIZ: Declared = {"answer": Answer, "language": Language, "refresh": Refresh, "forget": Forget, **page.PLAIN}
+FROM_QUIZ: Declared = {**declared_in(__name__), **page.PLAIN}

@@ -63,10 +63,3 @@ class NoteAnswer(PageMessage):
 
     id: Name
     given: Given
-
-
-MESSAGES = {
-    "replay_go": ReplayGo, "replay_line": ReplayLine, "replay_answer": ReplayAnswer, "replay_again": ReplayAgain,
-    "watch_story": WatchStory, "watch_leave": WatchLeave, "scenario_again": ScenarioAgain, "plan": Plan,
-    "pause_close": PauseClose, "note_answer": NoteAnswer,
-}  # fmt: skip

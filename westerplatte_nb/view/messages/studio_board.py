@@ -72,9 +72,3 @@ class Undo(PageMessage):
 
 class Redo(PageMessage):
     """The person does the edit taken back last again."""
-
-
-MESSAGES = {
-    "left": Left, "tab": Tab, "tool": Tool, "take": Take, "set": Set, "stack": Stack, "goal_set": GoalSet,
-    "goal_add": GoalAdd, "goal_drop": GoalDrop, "undo": Undo, "redo": Redo,
-}  # fmt: skip

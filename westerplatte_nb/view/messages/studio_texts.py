@@ -7,13 +7,13 @@ from typing import Annotated, Literal
 from westerplatte_nb.view.messages.fields import CompleteLanguage, Index, Name, PageMessage, Range, Typed
 
 
-class OfNote(PageMessage):
+class OfNote(PageMessage, do=""):
     """A message about a note, by its number from 0."""
 
     note: Index
 
 
-class OfAnswer(OfNote):
+class OfAnswer(OfNote, do=""):
     """A message about an answer to the question of a note, by its number from 0."""
 
     answer: Index
@@ -146,12 +146,3 @@ class VariationDrop(PageMessage):
     """The person took a variation away."""
 
     line: Name
-
-
-MESSAGES = {
-    "text": Text, "read": Read, "source": Source, "age": Age, "note_add": NoteAdd, "note_pin": NotePin,
-    "note_drop": NoteDrop, "note_set": NoteSet, "mark": Mark, "ask": Ask, "ask_drop": AskDrop, "answer_add": AnswerAdd,
-    "answer_drop": AnswerDrop, "answer_move": AnswerMove, "answer_right": AnswerRight, "answer_amount": AnswerAmount,
-    "chapter_add": ChapterAdd, "chapter_set": ChapterSet, "chapter_drop": ChapterDrop, "variation_name": VariationName,
-    "variation_drop": VariationDrop,
-}  # fmt: skip

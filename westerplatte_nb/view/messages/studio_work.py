@@ -104,11 +104,3 @@ class Sheet(PageMessage):
 
 class Lesson(PageMessage):
     """The person asks for a lesson of the scenario."""
-
-
-MESSAGES = {
-    "begin": Begin, "open": Open, "forget": Forget, "offered": Offered, "load": Load, "game": Game, "moment": Moment,
-    "try": Try, "try_from": TryFrom, "back": Back, "keep_line": KeepLine, "keep_variation": KeepVariation,
-    "solve": Solve, "solve_stop": SolveStop, "measure": Measure, "measure_stop": MeasureStop, "download": Download,
-    "save": Save, "code": Code, "sheet": Sheet, "lesson": Lesson,
-}  # fmt: skip

@@ -65,8 +65,3 @@ class Rematch(ForThisState):
 
 # Ways through time, which wait while the board is covered.
 TRAVELS = (Look, WhatIf, RealGame)
-
-MESSAGES = {
-    "hand": Hand, "look": Look, "what_if": WhatIf, "real_game": RealGame, "compare": Compare, "course": Course,
-    "glance": Glance, "take_over": TakeOver, "again": Again, "rematch": Rematch,
-}  # fmt: skip

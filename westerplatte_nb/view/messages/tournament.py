@@ -6,22 +6,31 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from westerplatte_nb.view.messages import page
-from westerplatte_nb.view.messages.fields import FileSize, FileText, Index, Length, Name, PageMessage, Typed
-from westerplatte_nb.view.messages.gate import Declared
+from westerplatte_nb.view.messages.fields import (
+    Declared,
+    FileSize,
+    FileText,
+    Index,
+    Length,
+    Name,
+    PageMessage,
+    Typed,
+    declared_in,
+)
 
 # The first or the second game of a match, and the first or the second of its pupils.
 GameNumber = Literal["0", "1"]
 Place = Literal[0, 1]
 
 
-class OfMatch(PageMessage):
+class OfMatch(PageMessage, do=""):
     """A message about a match: the number of its round and of its table."""
 
     round: Index
     table: Index
 
 
-class OfPupil(OfMatch):
+class OfPupil(OfMatch, do=""):
     """A message about one of the two pupils of a match."""
 
     place: Place
@@ -139,8 +148,4 @@ class Print(PageMessage):
     kind: Literal["sheet", "tests"]
 
 
-FROM_TOURNAMENT: Declared = {
-    "add": Add, "rename": Rename, "leave": Leave, "back": Back, "pair": Pair, "unpair": Unpair, "game": Game,
-    "played": Played, "breach": Breach, "absent": Absent, "test": Test, "answers": Answers, "paper": Paper,
-    "undo": Undo, "title": Title, "new": New, "load": Load, "file": File, "print": Print, **page.PLAIN,
-}  # fmt: skip
+FROM_TOURNAMENT: Declared = {**declared_in(__name__), **page.PLAIN}

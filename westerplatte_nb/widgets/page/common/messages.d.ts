@@ -320,6 +320,10 @@ export type FromDesk =
   | { do: "measure"; lesson: string; language: string; games: number; }
   /** The person stops the measuring. */
   | { do: "stop"; }
+  /** The person sets the rules of the class in this folder. */
+  | { do: "class"; deal: string; hints: boolean; solution: boolean; keep: boolean; }
+  /** The person takes the rules of the class away as a file. */
+  | { do: "class_file"; deal: string; hints: boolean; solution: boolean; keep: boolean; }
   /** The person asks for the code of a game for the class, as it stands in the form. */
   | { do: "share";
       deal: string;
@@ -340,10 +344,6 @@ export type FromDesk =
       own: string;
       address: string;
       }
-  /** The person sets the rules of the class in this folder. */
-  | { do: "class"; deal: string; hints: boolean; solution: boolean; keep: boolean; }
-  /** The person takes the rules of the class away as a file. */
-  | { do: "class_file"; deal: string; hints: boolean; solution: boolean; keep: boolean; }
   /** The person lets no rules of a class hold in this folder. */
   | { do: "class_clear"; }
   /** The person asks what would be forgotten. */
