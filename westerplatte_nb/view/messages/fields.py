@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Annotated, Any, dataclass_transform, get_type_hints
 
 from westerplatte_nb.engine.value import value
@@ -66,7 +66,11 @@ FileSize = Annotated[int, Range(0, 2**53)]
 Given = Annotated[tuple[Typed, ...], Length(1_000)]
 
 
-@dataclass_transform(frozen_default=True)
+# The types of a message's fields by their names; one with a default is an attribute of the class.
+fields_of: Callable[[Any], dict[str, Any]] = cache(partial(get_type_hints, include_extras=True))
+
+
+@dataclass_transform(frozen_default=True, eq_default=False)
 class PageMessage:
     """A message of a page; its first line says what the person did, and `do` is its name in small letters.
 
@@ -101,9 +105,3 @@ _DECLARED: dict[str, dict[str, type[PageMessage]]] = {}
 def declared_in(*modules: str) -> Declared:
     """Return the messages that modules declare."""
     return {do: kind for module in modules for do, kind in _DECLARED[module].items()}
-
-
-@cache
-def fields_of(kind: Any) -> dict[str, Any]:
-    """Return the types of a message's fields by their names; one with a default is an attribute of the class."""
-    return get_type_hints(kind, include_extras=True)
