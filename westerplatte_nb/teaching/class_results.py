@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,6 +29,7 @@ from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.view.classroom.class_view import About, Handed, class_view
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
@@ -42,8 +43,6 @@ UNMEASURED: dict[str, Any] = {
 }  # fmt: skip
 
 _Found = TypeVar("_Found")
-
-Receiver = Callable[["ClassResults", Any], None]
 
 
 class ClassResults:
@@ -69,8 +68,7 @@ class ClassResults:
 
     def receive(self, message: object) -> None:
         """Do what the page asks for."""
-        if (receiver := RECEIVERS.get(type(message))) is not None:
-            receiver(self, message)
+        RECEIVERS[type(message)](self, message)
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
@@ -248,15 +246,15 @@ def _clear(page: ClassResults, message: messages.Clear) -> None:
     page.show(page.words("class.cleared"))
 
 
-RECEIVERS: Mapping[type[Any], Receiver] = {
-    messages.Files: _files,
-    messages.Folder: lambda page, _: page.reading.folder(),
-    messages.Group: _group,
-    messages.Measure: _measure,
-    messages.Stop: lambda page, _: page.meter.stop(),
-    messages.Csv: _csv,
-    messages.Clear: _clear,
-}
+def _folder(page: ClassResults, message: messages.Folder) -> None:
+    page.reading.folder()
+
+
+def _stop(page: ClassResults, message: messages.Stop) -> None:
+    page.meter.stop()
+
+
+RECEIVERS = receivers_in(sys.modules[__name__])
 
 
 @answers_wrong_calls(sentence)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,7 @@ from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.messages import desk as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.classroom.class_rules import told
 from westerplatte_nb.widgets.classroom.desk import Desk
 from westerplatte_nb.widgets.faults import fault_sentences
@@ -37,8 +39,6 @@ GAMES = (100, 400, 1000)
 ENDINGS = (".toml", ".json", ".jsonl", ".journal")
 MOST_FILES = 100
 _DEAL = re.compile(r"[0-9]{1,6}")
-
-Receiver = Callable[["TeachersDesk", Any], None]
 
 
 class TeachersDesk:
@@ -68,11 +68,8 @@ class TeachersDesk:
 
     def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
-        receiver = RECEIVERS.get(type(message))
-        if receiver is None:
-            return
         try:
-            receiver(self, message)
+            RECEIVERS[type(message)](self, message)
         except CannotSay as error:
             self.say(self.words.say(error.wording))
         except FileRefused as refused:
@@ -220,6 +217,10 @@ def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
     desk.widget.show(forget=forgetting(told, asks=number > 0))
 
 
+def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
+    desk.widget.show(forget=forgetting())
+
+
 def _forget(desk: TeachersDesk, message: messages.Forget) -> None:
     number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
@@ -234,6 +235,14 @@ def _measure(desk: TeachersDesk, message: messages.Measure) -> None:
         scenario = load_scenario(lesson.folder / "scenario.toml")
     desk.say("")
     desk.meter.begin(scenario, message.games if message.games in GAMES else GAMES[0], lesson.title)
+
+
+def _stop(desk: TeachersDesk, message: messages.Stop) -> None:
+    desk.meter.stop()
+
+
+def _list_files(desk: TeachersDesk, message: messages.Files) -> None:
+    desk.widget.show(files=_files())
 
 
 def _open(desk: TeachersDesk, message: messages.Open) -> None:
@@ -261,21 +270,4 @@ def _close(desk: TeachersDesk, message: messages.Close) -> None:
     desk.say("")
 
 
-RECEIVERS: Mapping[type[Any], Receiver] = {
-    messages.Print: _papers,
-    messages.Slides: _slides,
-    messages.Share: _share,
-    messages.ShareFile: _share_file,
-    messages.Class: _set_class,
-    messages.ClassClear: _clear_class,
-    messages.ClassFile: _send_class,
-    messages.ForgetAsk: _ask_forget,
-    messages.ForgetNot: lambda desk, _: desk.widget.show(forget=forgetting()),
-    messages.Forget: _forget,
-    messages.Measure: _measure,
-    messages.Stop: lambda desk, _: desk.meter.stop(),
-    messages.Open: _open,
-    messages.Load: _load,
-    messages.Close: _close,
-    messages.Files: lambda desk, _: desk.widget.show(files=_files()),
-}
+RECEIVERS = receivers_in(sys.modules[__name__])

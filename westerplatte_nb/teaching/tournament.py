@@ -75,11 +75,8 @@ class TournamentTable:
 
     def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
-        receiver = RECEIVERS.get(type(message))
-        if receiver is None:
-            return
         try:
-            receiver(self, message)
+            RECEIVERS[type(message)](self, message)
         except TournamentRefused as refused:
             self.show(words_of(self.tournament, self.words).say(refused.wording))
         except FileRefused as refused:

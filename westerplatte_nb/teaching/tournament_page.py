@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marke
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import words_of
 from westerplatte_nb.view.messages import tournament as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -83,10 +85,22 @@ def _rename(table: Table, message: messages.Rename) -> None:
     table.edit(lambda now: pupils.rename(now, message.id, name), told)
 
 
+def _leave(table: Table, message: messages.Leave) -> None:
+    table.edit(lambda now: pupils.leave(now, message.id))
+
+
+def _back(table: Table, message: messages.Back) -> None:
+    table.edit(lambda now: pupils.come_back(now, message.id))
+
+
 def _pair(table: Table, message: messages.Pair) -> None:
     bank = bank_for(table.tournament, table.lessons)
     change = partial(pair_next) if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
+
+
+def _unpair(table: Table, message: messages.Unpair) -> None:
+    table.edit(take_back)
 
 
 def _game(table: Table, message: messages.Game) -> None:
@@ -139,11 +153,15 @@ def _paper(table: Table, message: messages.Paper) -> None:
     _hand_in(table, message, Paper(_number(message.score)) if message.score.strip() else None)
 
 
-def _hand_in(table: Table, message: messages.Answers | messages.Paper, paper: Paper | None) -> None:
-    number, at, place = message.round, message.table, message.place
+def _hand_in(table: Table, of: messages.Answers | messages.Paper, paper: Paper | None) -> None:
+    number, at, place = of.round, of.table, of.place
     name = table.tournament.pupil(table.tournament.match(number, at).pair[place]).name
     said = table.words("cup.handed_in", name=name) if paper is not None else ""
     table.edit(lambda now: results.enter_paper(now, number, at, place, paper), said)
+
+
+def _undo(table: Table, message: messages.Undo) -> None:
+    table.undo()
 
 
 def _title(table: Table, message: messages.Title) -> None:
@@ -177,25 +195,4 @@ def _print(table: Table, message: messages.Print) -> None:
     table.show(table.words("cup.printed"))
 
 
-Receiver = Callable[["Table", Any], None]
-RECEIVERS: Mapping[type[Any], Receiver] = {
-    messages.Add: _add,
-    messages.Rename: _rename,
-    messages.Leave: lambda table, message: table.edit(lambda now: pupils.leave(now, message.id)),
-    messages.Back: lambda table, message: table.edit(lambda now: pupils.come_back(now, message.id)),
-    messages.Pair: _pair,
-    messages.Unpair: lambda table, _: table.edit(take_back),
-    messages.Game: _game,
-    messages.Played: _played,
-    messages.Breach: _breach,
-    messages.Absent: _absent,
-    messages.Test: _test,
-    messages.Answers: _answers,
-    messages.Paper: _paper,
-    messages.Undo: lambda table, _: table.undo(),
-    messages.Title: _title,
-    messages.New: _new,
-    messages.Load: _load,
-    messages.File: _file,
-    messages.Print: _print,
-}
+RECEIVERS = receivers_in(sys.modules[__name__])

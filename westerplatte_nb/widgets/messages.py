@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+import sys
+from typing import Protocol
 
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board, files, page, panel
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.widgets.board import (
+    command_input,
+    ending,
+    ground_part,
+    legend,
+    museum,
+    points,
+    rule_messages,
+    ways,
+)  # fmt: skip
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.board.command_input import COMMAND_RECEIVERS
-from westerplatte_nb.widgets.board.ending import ENDING_RECEIVERS
-from westerplatte_nb.widgets.board.ground_part import show_ground
-from westerplatte_nb.widgets.board.legend import show_legend
-from westerplatte_nb.widgets.board.museum import MUSEUM_RECEIVERS, HasMuseum
-from westerplatte_nb.widgets.board.points import POINT_RECEIVERS, HasPoints
-from westerplatte_nb.widgets.board.rule_messages import RULE_RECEIVERS
-from westerplatte_nb.widgets.board.ways import WAY_RECEIVERS, HasWays
-from westerplatte_nb.widgets.classroom.class_result import RESULT_RECEIVERS
-from westerplatte_nb.widgets.hints.hints import HINT_RECEIVERS
-from westerplatte_nb.widgets.hints.review import REVIEW_RECEIVERS, CanReview
+from westerplatte_nb.widgets.board.museum import HasMuseum
+from westerplatte_nb.widgets.board.points import HasPoints
+from westerplatte_nb.widgets.board.ways import HasWays
+from westerplatte_nb.widgets.classroom import class_result
+from westerplatte_nb.widgets.hints import hints, review
+from westerplatte_nb.widgets.hints.review import CanReview
+from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
-from westerplatte_nb.widgets.start.new_game import NEW_RECEIVERS
-from westerplatte_nb.widgets.start.opening import OPENING_RECEIVERS, Opens
-from westerplatte_nb.widgets.start.rematch import REMATCH_RECEIVERS
-from westerplatte_nb.widgets.story.replay import REPLAY_RECEIVERS
-from westerplatte_nb.widgets.story.scenario import SCENARIO_RECEIVERS
-from westerplatte_nb.widgets.time.time_messages import TIME_RECEIVERS
-from westerplatte_nb.widgets.time.watching import WATCH_RECEIVERS
+from westerplatte_nb.widgets.start.opening import Opens
+from westerplatte_nb.widgets.story import replay, scenario
+from westerplatte_nb.widgets.time import time_messages, watching
 
 
 class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Protocol):
@@ -55,8 +58,6 @@ class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Prot
 
 # No play is longer, whatever a page says, in seconds.
 MOST_LEFT = 60.0
-
-Receiver = Callable[[Playing, Any], None]
 
 
 def point(game: Playing, message: board.Point) -> None:
@@ -197,18 +198,7 @@ def tidy_games(game: Playing, message: files.TidyGames) -> None:
         game.autosave.tidy(message.sure)
 
 
-def ping(game: Playing, message: page.Ping) -> None:
-    """Do nothing: the answer is all that was asked for."""
-
-
-RECEIVERS: dict[type[Any], Receiver] = {
-    board.Point: point, board.Target: choose, board.Act: act, board.Cancel: cancel, board.Undo: undo, board.Redo: redo,
-    panel.Dismiss: dismiss, panel.Language: language, panel.WholeLog: whole_log, panel.Setting: setting,
-    panel.Legend: show_legend, panel.Ground: show_ground, files.Save: save, files.TooLarge: too_large,
-    files.Resume: resume, files.NoticeSeen: notice_seen, files.TidyGames: tidy_games, page.BoardReady: ready,
-    page.Looks: looks, page.Still: still, page.Watch: watch, page.Theatre: theatre, page.Ping: ping,
-    **COMMAND_RECEIVERS, **HINT_RECEIVERS, **RULE_RECEIVERS, **MUSEUM_RECEIVERS, **ENDING_RECEIVERS,
-    **REVIEW_RECEIVERS, **WAY_RECEIVERS, **POINT_RECEIVERS, **REMATCH_RECEIVERS, **REPLAY_RECEIVERS,
-    **WATCH_RECEIVERS, **SCENARIO_RECEIVERS, **RESULT_RECEIVERS, **TIME_RECEIVERS, **NEW_RECEIVERS,
-    **OPENING_RECEIVERS,
-}  # fmt: skip
+RECEIVERS = receivers_in(
+    sys.modules[__name__], command_input, ending, ground_part, legend, museum, points, rule_messages, ways,
+    class_result, hints, review, new_game, opening, rematch, replay, scenario, time_messages, watching,
+)  # fmt: skip

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from math import isfinite
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.view.messages.fields import Declared, ForThisState, PageMessage, fields_of
+from westerplatte_nb.view.messages.page import Ping, Ready
 
 DO, ASK = "do", "ask"
 LONGEST_ASK = 40
@@ -91,3 +92,18 @@ def _taken(hint: Any, found: Any) -> Any:
     elif hint is float and sent in (int, float) and isfinite(found):
         return float(found)
     raise ValueError
+
+
+def receivers_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
+    """Return what receives each message: the functions of modules whose `message` is of its class, or of one of some.
+
+    One that only asks for an answer is answered, and no more, where no function is for it.
+    """
+    found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), lambda _, message: None)
+    for module in modules:
+        for function in vars(module).values():
+            wanted = getattr(function, "__annotations__", {}).get("message")
+            if wanted and function.__module__ == module.__name__:
+                kind = eval(wanted, function.__globals__)
+                found |= dict.fromkeys(get_args(kind) or (kind,), function)
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.engine.terms import Wording
@@ -63,6 +62,3 @@ def _undo(game: Timed, state_id: int) -> None:
 def _redo(game: Timed, state_id: int) -> None:
     if not game.time.play_again(state_id):
         game.refuse(Wording("typed.nothing_to_redo", {}))
-
-
-COMMAND_RECEIVERS: dict[type[Any], Callable[[Timed, Any], None]] = {board.Order: typed, board.Ask: ask}

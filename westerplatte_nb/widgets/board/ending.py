@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
@@ -80,6 +79,3 @@ def glance(game: Timed, message: time.Glance) -> None:
 
 def _whole(game: Timed) -> Shown:
     return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
-
-
-ENDING_RECEIVERS: dict[type[Any], Callable[[Timed, Any], None]] = {time.Glance: glance}

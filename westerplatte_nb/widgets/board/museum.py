@@ -5,7 +5,6 @@ Nothing of it touches the game: an order closes the card, as it closes a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -132,8 +131,3 @@ def thing(game: HasMuseum, message: panel.Museum) -> None:
 def mode(game: HasMuseum, message: panel.MuseumMode) -> None:
     """Let clicks on the board ask, or act again."""
     game.museum.turn(message.on)
-
-
-MUSEUM_RECEIVERS: dict[type[Any], Callable[[HasMuseum, Any], None]] = {
-    panel.About: about, panel.Museum: thing, panel.MuseumMode: mode,
-}  # fmt: skip

@@ -6,7 +6,6 @@ of it stays on offer. Each order is played, logged and taken back by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -203,8 +202,3 @@ def forget(game: HasPoints, message: board.FieldForget) -> None:
 def measure(game: HasPoints, message: board.Measure) -> None:
     """Lay the ruler from one point to another."""
     game.points.measure(message.start, message.end)
-
-
-POINT_RECEIVERS: dict[type[Any], Callable[[HasPoints, Any], None]] = {
-    board.Field: choose, board.FieldMode: use, board.FieldRest: rest, board.FieldForget: forget, board.Measure: measure,
-}  # fmt: skip

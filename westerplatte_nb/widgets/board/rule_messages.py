@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.view.messages import panel
 from westerplatte_nb.view.panel.rule_page import Beside
@@ -45,8 +42,3 @@ def _open(game: Timed, rules: tuple[str, ...], place: str, card: str = "") -> No
     game.beside = Beside(place, rules, card)
     game.rule = rules[0] if rules else ""
     game.show()
-
-
-RULE_RECEIVERS: dict[type[Any], Callable[[Timed, Any], None]] = {
-    panel.Rule: rule, panel.RulesAt: rules_at, panel.RulesOf: rules_of,
-}  # fmt: skip

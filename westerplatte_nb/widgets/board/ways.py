@@ -6,7 +6,7 @@ person's turn to think again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -123,6 +123,3 @@ def go(game: HasWays, message: board.Way) -> None:
     game.ways.seen(message.way)
     if game.ways.target:
         game.ways.go(game.ways.target, message.state)
-
-
-WAY_RECEIVERS: dict[type[Any], Callable[[HasWays, Any], None]] = {board.Way: go}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -115,6 +115,3 @@ def _stop_answers(game: HandsIn, typed: Mapping[str, str]) -> tuple[Answered, ..
 def _in_a_name(nickname: str) -> str:
     """Return a nickname as part of the name of a file."""
     return "".join(letter for letter in nickname if letter.isalnum())
-
-
-RESULT_RECEIVERS: dict[type[Any], Callable[[HandsIn, Any], None]] = {files.Result: hand_in}

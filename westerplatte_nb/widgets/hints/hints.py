@@ -270,8 +270,3 @@ def fold(game: HasHints, message: messages.HintFold) -> None:
     """Hide the hint, or show it again; it stays taken."""
     game.hints.is_closed = message.closed
     game.show()
-
-
-HINT_RECEIVERS: dict[type[Any], Callable[[HasHints, Any], None]] = {
-    messages.Hint: deeper, messages.HintMark: mark, messages.HintFold: fold,
-}  # fmt: skip

@@ -248,8 +248,3 @@ def _task(game: CanReview) -> Task | None:
     summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     goal = goal_lines(scenario.goal, played.progress(game.time.real_session.steps), words)
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
-
-
-REVIEW_RECEIVERS: dict[type[Any], Callable[[CanReview, Any], None]] = {
-    messages.Review: run, messages.ReviewTry: attempt, messages.Export: export,
-}  # fmt: skip

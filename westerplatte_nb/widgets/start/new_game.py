@@ -6,7 +6,7 @@ The form stays open until the game has begun: the page is told so, or which fiel
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
@@ -67,6 +67,3 @@ def _flat(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     for field in fields:
         yield field
         yield from _flat(field.get("fields", ()))
-
-
-NEW_RECEIVERS: dict[type[Any], Callable[[Host, Any], None]] = {files.New: new}

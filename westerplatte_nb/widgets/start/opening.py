@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
@@ -171,6 +170,3 @@ def _join(game: Opens, rules: ClassRules) -> None:
     if not game.class_rules.keep and game.autosave is not None:
         game.autosave.stop()
     game.tell(told(rules, game.words))
-
-
-OPENING_RECEIVERS: dict[type[Any], Callable[[Opens, Any], None]] = {files.Load: load, files.Code: open_code}

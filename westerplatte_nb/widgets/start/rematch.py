@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from typing import Any
 
 from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
@@ -74,6 +72,3 @@ def rematch(game: HasScenario, message: time.Rematch) -> None:
 def _scenario(game: HasScenario) -> ScenarioPlay | None:
     """Return the scenario that the game shown was begun from."""
     return game.scenario if game.scenario is not None and game.scenario.is_played else None
-
-
-REMATCH_RECEIVERS: dict[type[Any], Callable[[HasScenario, Any], None]] = {time.Rematch: rematch}

@@ -5,7 +5,6 @@ It is a game looked at in the past, all of it: nothing can be ordered, but at an
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.goal import progress_along
@@ -176,8 +175,3 @@ def story_again(game: HasReplay, message: messages.ReplayAgain) -> None:
     """Come back to the story from another game that was opened in its place."""
     if game.replay is not None and game.replay.is_away and game.replay.behind is None:
         game.replay.open(game.replay.line, 0)
-
-
-REPLAY_RECEIVERS: dict[type[Any], Callable[[Any, Any], None]] = {
-    messages.ReplayGo: go, messages.ReplayLine: line, messages.ReplayAnswer: answer, messages.ReplayAgain: story_again,
-}  # fmt: skip

@@ -6,7 +6,6 @@ from, and the page puts them where only text can stand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -248,8 +247,3 @@ def answer_note(game: HasScenario, message: story.NoteAnswer) -> None:
     if game.scenario is not None and game.scenario.is_played:
         game.scenario.notes.answer(message.id, message.given)
         game.show()
-
-
-SCENARIO_RECEIVERS: dict[type[Any], Callable[[HasScenario, Any], None]] = {
-    story.ScenarioAgain: start_again, story.Plan: plan, story.PauseClose: close_pause, story.NoteAnswer: answer_note,
-}  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,15 +12,14 @@ from westerplatte_nb.formats.draft_story import lines
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.view.drawing.hit import pressed
-from westerplatte_nb.view.messages import board, page, studio_board, studio_texts, studio_work
+from westerplatte_nb.view.messages import board, page, studio_board, studio_texts
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.view.panel.point_field import PLACE
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
-from westerplatte_nb.widgets.studio.studio_points import POINT_RECEIVERS, armed, is_place
-from westerplatte_nb.widgets.studio.studio_questions import POINTED, QUESTION_RECEIVERS, answer_point
-from westerplatte_nb.widgets.studio.studio_start import begin, forget, open_kept, take_file, take_game, take_moment
-from westerplatte_nb.widgets.studio.studio_story import STORY_RECEIVERS
-from westerplatte_nb.widgets.studio.studio_trial import back, keep_line, keep_variation, try_from, try_it
+from westerplatte_nb.widgets.studio import studio_points, studio_questions, studio_start, studio_story, studio_trial
+from westerplatte_nb.widgets.studio.studio_host import StudioHost
+from westerplatte_nb.widgets.studio.studio_points import armed, is_place
+from westerplatte_nb.widgets.studio.studio_questions import POINTED, answer_point
 from westerplatte_nb.widgets.studio.studio_view import TABS
 
 MOST_MARKS = 12
@@ -31,10 +31,6 @@ def ready(studio: StudioHost, message: page.ReadyLooks) -> None:
     """Draw in the colours of the page that has come."""
     studio.dark = message.dark
     studio.redraw()
-
-
-def ping(studio: StudioHost, message: page.Ping) -> None:
-    """Answer."""
 
 
 def tab(studio: StudioHost, message: studio_board.Tab) -> None:
@@ -164,9 +160,9 @@ def age(studio: StudioHost, message: studio_texts.Age) -> None:
     studio.edit(drafts.with_word(studio.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
 
 
-def _pin(studio: StudioHost, message: studio_texts.NoteAdd | studio_texts.NotePin) -> dict[str, Any] | None:
+def _pin(studio: StudioHost, asked: studio_texts.NoteAdd | studio_texts.NotePin) -> dict[str, Any] | None:
     """Return what a note is to be pinned to, None for what is gone."""
-    name, to = message.pin, message.to.strip()
+    name, to = asked.pin, asked.to.strip()
     kind, _, varied = name.partition(":")
     if kind == "action":
         line = next((one for one in lines(studio.draft) if one["name"] == (varied or SOLUTION)), None)
@@ -260,16 +256,6 @@ def redo(studio: StudioHost, message: studio_board.Redo) -> None:
     studio.tell(studio.words("studio.redone"))
 
 
-RECEIVERS: Mapping[type[Any], Errand] = {
-    page.ReadyLooks: ready, page.Ping: ping, board.Point: press, board.Target: press, board.Cancel: cancel,
-    board.Field: field_point, studio_board.Tab: tab, studio_board.Tool: tool, studio_board.Take: take,
-    studio_board.Set: change, studio_board.Stack: stack, studio_board.GoalSet: goal_set,
-    studio_board.GoalAdd: goal_add, studio_board.GoalDrop: goal_drop, studio_board.Undo: undo,
-    studio_board.Redo: redo, studio_texts.Text: text, studio_texts.Read: read, studio_texts.Source: source,
-    studio_texts.Age: age, studio_texts.NoteAdd: note_add, studio_texts.NotePin: note_pin,
-    studio_texts.NoteDrop: note_drop, studio_texts.NoteSet: note_set, studio_texts.Mark: mark,
-    studio_work.Begin: begin, studio_work.Open: open_kept, studio_work.Forget: forget, studio_work.Load: take_file,
-    studio_work.Game: take_game, studio_work.Moment: take_moment, studio_work.Try: try_it, studio_work.Back: back,
-    studio_work.KeepLine: keep_line, studio_work.TryFrom: try_from, studio_work.KeepVariation: keep_variation,
-    **QUESTION_RECEIVERS, **STORY_RECEIVERS, **POINT_RECEIVERS,
-}  # fmt: skip
+RECEIVERS = receivers_in(
+    sys.modules[__name__], studio_points, studio_questions, studio_start, studio_story, studio_trial
+)

@@ -6,7 +6,6 @@ places. On a board without a grid there is nothing of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.view.game_parts import Points
@@ -14,7 +13,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField
 from westerplatte_nb.widgets.board.points import LABELS
-from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
+from westerplatte_nb.widgets.studio.studio_host import StudioHost
 
 _OWN_LABELS = ("cannot", "mode")
 
@@ -114,8 +113,3 @@ def measure(studio: StudioHost, message: board.Measure) -> None:
 def forget(studio: StudioHost, message: board.FieldForget) -> None:
     """Lay the ruler aside."""
     studio.ruler = None
-
-
-POINT_RECEIVERS: Mapping[type[Any], Errand] = {
-    board.FieldMode: use, board.Measure: measure, board.FieldForget: forget,
-}  # fmt: skip

@@ -12,7 +12,7 @@ from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
+from westerplatte_nb.widgets.studio.studio_host import StudioHost
 from westerplatte_nb.widgets.studio.studio_text import text_view
 
 # What is drawn while a place is pointed at that is an answer.
@@ -158,9 +158,3 @@ def answer_amount(studio: StudioHost, message: messages.AnswerAmount) -> None:
         raise EditRefused("studio.ask.no_number") from None
     studio.edit(made)
     studio.message = ""
-
-
-QUESTION_RECEIVERS: Mapping[type[Any], Errand] = {
-    messages.Ask: ask, messages.AskDrop: ask_drop, messages.AnswerAdd: answer_add, messages.AnswerDrop: answer_drop,
-    messages.AnswerMove: answer_move, messages.AnswerRight: answer_right, messages.AnswerAmount: answer_amount,
-}  # fmt: skip

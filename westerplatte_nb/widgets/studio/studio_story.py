@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost
+from westerplatte_nb.widgets.studio.studio_host import StudioHost
 from westerplatte_nb.widgets.studio.studio_text import text_view
 
 
@@ -91,11 +91,11 @@ def _loose(draft: Draft) -> int:
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _moment(studio: StudioHost, message: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
-    line = next((line for line in story.lines(studio.draft) if line["name"] == message.line), None)
-    if line is None or message.action > len(line["actions"]):
+def _moment(studio: StudioHost, asked: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+    line = next((line for line in story.lines(studio.draft) if line["name"] == asked.line), None)
+    if line is None or asked.action > len(line["actions"]):
         raise EditRefused("studio.gone")
-    return message.line, message.action
+    return asked.line, asked.action
 
 
 def _chapter(studio: StudioHost, number: int) -> int:
@@ -142,9 +142,3 @@ def variation_drop(studio: StudioHost, message: messages.VariationDrop) -> None:
     """Take a variation away."""
     studio.edit(story.without_line(studio.draft, _variation_name(studio, message.line)))
     studio.tell(studio.words("studio.taken"))
-
-
-STORY_RECEIVERS: Mapping[type[Any], Errand] = {
-    messages.ChapterAdd: chapter_add, messages.ChapterSet: chapter_set, messages.ChapterDrop: chapter_drop,
-    messages.VariationName: variation_name, messages.VariationDrop: variation_drop,
-}  # fmt: skip

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from typing import Any
 
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
@@ -65,9 +63,3 @@ def again(game: Timed, message: time.Again) -> None:
     if not message.same:
         setup["seed"] = secrets.randbelow(1_000_000)
     game.put(Session(Record(record.game, setup, bots=record.bots)))
-
-
-TIME_RECEIVERS: dict[type[Any], Callable[[Timed, Any], None]] = {
-    time.Hand: hand, time.Look: look, time.WhatIf: what_if, time.RealGame: real_game, time.Compare: compare,
-    time.Course: course, time.TakeOver: take_over, time.Again: again,
-}  # fmt: skip

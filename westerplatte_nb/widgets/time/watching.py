@@ -5,7 +5,7 @@ The game waits behind the replay, and is come back to as it was left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from westerplatte_nb.session import Session
@@ -71,8 +71,3 @@ def leave(game: Watches, message: messages.WatchLeave) -> None:
     game.replay, (time, session) = None, replay.behind
     game.time = time
     time.come_back(session, game.words("ui.watch.left"))
-
-
-WATCH_RECEIVERS: dict[type[Any], Callable[[Watches, Any], None]] = {
-    messages.WatchStory: watch, messages.WatchLeave: leave,
-}  # fmt: skip
