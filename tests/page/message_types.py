@@ -34,6 +34,8 @@ PAGES: dict[str, Declared] = {
 }
 EVERY_PAGE: Declared = {"tell": Tell}
 HEAD = "// What pages say to their kernel. Written by tests/page/message_types.py, from view/messages.\n"
+# What a script sends with; many belong to several pages.
+SEND = "// prettier-ignore\ntype Message =\n  | {};\ntype Send = (message: Message) => void;\n"
 LONGEST = 120
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
@@ -65,14 +67,14 @@ def union(name: str, declared: Declared) -> str:
     """Return the type of all that a page may say, each message with what the person did."""
     rows = [f'  /** {kind.__doc__} */\n  | {{ do: "{do}";{members(kind)} }}' for do, kind in declared.items()]
     rows = [row.replace("; ", ";\n      ") if max(map(len, row.split("\n"))) > LONGEST else row for row in rows]
-    return f"// prettier-ignore\nexport type {name} =\n" + "\n".join(rows) + ";\n"
+    return f"// prettier-ignore\ntype {name} =\n" + "\n".join(rows) + ";\n"
 
 
 def text() -> str:
     """Return what stands in the file."""
     names = {page: "From" + "".join(word.capitalize() for word in page.split("_")) for page in PAGES}
     unions = [union("FromEveryPage", EVERY_PAGE), *(union(names[page], declared) for page, declared in PAGES.items())]
-    return HEAD + "\n" + "\n".join(unions)
+    return HEAD + "\n" + "\n".join([*unions, SEND.format("\n  | ".join(("FromEveryPage", *names.values())))])
 
 
 if __name__ == "__main__":

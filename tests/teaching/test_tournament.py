@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.view.messages.fields import fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT
 
@@ -294,7 +295,7 @@ def test_whatever_a_page_sends_is_answered_or_nothing(lessons: Path) -> None:
     made = with_round(lessons)
     for do, kind in FROM_TOURNAMENT.items():
         for junk in (None, -1, 10**30, "x" * 5000, ["a"], {"a": 1}, "\ud800"):
-            names = [one.name for one in fields(kind)]  # type: ignore[arg-type]
+            names = list(fields_of(kind))
             made.widget._receive(None, {"do": do, **dict.fromkeys(names, junk)}, [])
             assert isinstance(made.widget.last_error, MessageRefused | None), (do, junk)
     assert load_tournament(made.path) == made.tournament

@@ -1,12 +1,12 @@
 // What pages say to their kernel. Written by tests/page/message_types.py, from view/messages.
 
 // prettier-ignore
-export type FromEveryPage =
+type FromEveryPage =
   /** A page has come and asks for everything; every widget answers it. */
   | { do: "tell"; };
 
 // prettier-ignore
-export type FromGame =
+type FromGame =
   /** The person pressed the board at a point; `way` is the way that was shown then. */
   | { do: "point"; x: number; y: number; state: number; way?: string | null; }
   /** The person chose a place or a card by its own button; `way` is the way that was shown then. */
@@ -143,7 +143,7 @@ export type FromGame =
   | { do: "watch"; };
 
 // prettier-ignore
-export type FromStudio =
+type FromStudio =
   /** A page has come that draws a board, in the dark or the light. */
   | { do: "ready"; dark?: boolean; }
   /** The page asks whether the kernel still answers. */
@@ -270,7 +270,7 @@ export type FromStudio =
   | { do: "lesson"; };
 
 // prettier-ignore
-export type FromQuiz =
+type FromQuiz =
   /** The person answered a question. */
   | { do: "answer"; id: string; given: string[]; }
   /** The person chose a language. */
@@ -285,7 +285,7 @@ export type FromQuiz =
   | { do: "ready"; };
 
 // prettier-ignore
-export type FromExhibit =
+type FromExhibit =
   /** The person wrote a part of a note, or the `name` of the exhibition (of note 0). */
   | { do: "write";
       note: number;
@@ -306,12 +306,12 @@ export type FromExhibit =
   | { do: "ping"; };
 
 // prettier-ignore
-export type FromSlides =
+type FromSlides =
   /** The person came to a slide that is made when somebody comes to it. */
   | { do: "arrive"; number: number; };
 
 // prettier-ignore
-export type FromDesk =
+type FromDesk =
   /** The person asks for the papers of lessons, or for their pages for a projector. */
   | { do: "print"; lesson: string; language: string; kind: "papers" | "projector"; }
   /** The person opens a lesson as slides. */
@@ -366,7 +366,7 @@ export type FromDesk =
   | { do: "ready"; };
 
 // prettier-ignore
-export type FromClassPage =
+type FromClassPage =
   /** The person handed in files;
       `more` come in other messages, `left` were not sent. */
   | { do: "files";
@@ -396,7 +396,7 @@ export type FromClassPage =
   | { do: "ready"; };
 
 // prettier-ignore
-export type FromTournament =
+type FromTournament =
   /** The person adds pupils by a list of names. */
   | { do: "add"; names: string; }
   /** The person gave a pupil another name. */
@@ -439,3 +439,16 @@ export type FromTournament =
   | { do: "ping"; }
   /** A page has come. */
   | { do: "ready"; };
+
+// prettier-ignore
+type Message =
+  | FromEveryPage
+  | FromGame
+  | FromStudio
+  | FromQuiz
+  | FromExhibit
+  | FromSlides
+  | FromDesk
+  | FromClassPage
+  | FromTournament;
+type Send = (message: Message) => void;

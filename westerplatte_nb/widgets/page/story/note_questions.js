@@ -3,7 +3,7 @@
 import { QuizCard } from "../quiz/quiz_card.js";
 
 export class AskedCards {
-  constructor(send, message) {
+  constructor(/** @type {Send} */ send, message) {
     this.send = send;
     this.message = message;
     this.cards = new Map();
