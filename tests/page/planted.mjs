@@ -8,7 +8,7 @@ const { ESLint } = createRequire(join(tools, "package.json"))("eslint");
 const eslint = new ESLint({ overrideConfigFile: join(tools, "eslint.config.mjs") });
 const found = [];
 for (const text of JSON.parse(readFileSync(0, "utf8"))) {
-  const [{ messages }] = await eslint.lintText(text, { filePath: "westerplatte_nb/widgets/page/planted.js" });
+  const [{ messages }] = await eslint.lintText(text, { filePath: "westerplatte_nb/widgets/page/common/planted.js" });
   found.push(messages.map(({ ruleId }) => ruleId));
 }
 console.log(JSON.stringify(found));
