@@ -8,11 +8,10 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import Draft, is_placed, solution
+from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft_places import CHAPTER
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
@@ -71,21 +70,6 @@ def _variation(studio: StudioHost, line: Mapping[str, Any]) -> dict[str, str]:
         "length": words("studio.varied.length", number=len(line["actions"])),
         "reaches": words(f"studio.reaches.{line.get('reaches', 'reached')}"),
     }
-
-
-def told_lost(before: Draft, after: Draft, words: Words) -> str:
-    """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
-    kept = {line["actions"] for line in story.lines(after)}
-    cut = sum(line["actions"] not in kept for line in story.lines(before))
-    loose = _loose(after) - _loose(before)
-    said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
-    if solution(before) is not None and solution(after) is None:
-        said.append(words("studio.proof.none"))
-    return " ".join(said)
-
-
-def _loose(draft: Draft) -> int:
-    return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------------
