@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
-from threading import RLock
 from typing import Any
-
-import ipywidgets
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.drawing.theme import THEMES, Theme
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.panel.log import live_line
-from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.page_state import PageState, page_state
-from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.widgets.board import board_choice
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
-from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown, spoken_at_end
 from westerplatte_nb.widgets.board.museum import Museum
 from westerplatte_nb.widgets.board.points import Points
@@ -35,12 +25,11 @@ from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.hints.hints import Hints, hint_view
 from westerplatte_nb.widgets.hints.review import GameReview
-from westerplatte_nb.widgets.live_region import LiveRegion
-from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.paint.still import MARKS, stands_still
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
@@ -52,35 +41,20 @@ from westerplatte_nb.widgets.time.time_travel import TimeTravel
 from westerplatte_nb.widgets.time.watching import watch_view
 
 
-class GameWidget(WithStill, ipywidgets.Box):
+class GameWidget(Playing):
     """A game to be played in a notebook.
 
     `session` holds the game; `play`, `undo`, `redo`, `save` and `language` do from code what the buttons do.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    live = LiveRegion()
-
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
-        self.lock = RLock()
-        self.session = session
-        self.last_error: Exception | None = None
-        self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
-        self.selected: str | None = None
-        self.message: Message | None = None
-        self.rule = ""
-        self.beside = Beside()
-        self.live = ""
+        self._begin(session, language, theme)
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.replay: Replay | None = None
-        self.drawing = RLock()
-        self.curtain = Curtain()
-        self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
-        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
         self.review = GameReview(self)
@@ -111,23 +85,6 @@ class GameWidget(WithStill, ipywidgets.Box):
     def is_what_if(self) -> bool:
         """Whether `session` is a trial, while the real game (`time.real_session`) waits."""
         return self.time.real is not None
-
-    @property
-    def theme(self) -> Theme:
-        """The colours the board is drawn in."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def language(self) -> str:
-        """The language of the reader: `pl`, `en` or `de`; setting it changes everything in place."""
-        return self.words.language
-
-    @language.setter
-    def language(self, language: str) -> None:
-        with self.lock:
-            self.words = words_in(language, self.words.game)
-            self.message, self.live = None, ""
-            self.show()
 
     def play(self, line: str) -> None:
         """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
@@ -190,23 +147,6 @@ class GameWidget(WithStill, ipywidgets.Box):
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
             self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
-
-    def refuse(self, wording: Wording, rule: str = "") -> None:
-        """Say why something cannot be done."""
-        self.message = Message("refusal", self.words.say(wording), rule)
-        self.live = self.message.text
-        self.show()
-
-    def tell(self, text: str) -> None:
-        """Say something to the person."""
-        self.message = Message("told", text)
-        self.live = text
-        self.show()
-
-    def put_failure(self, text: str) -> None:
-        """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
-        self.live = text
-        self.page_model.put_message(Message("refusal", text), self.said)
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""

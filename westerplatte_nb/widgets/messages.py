@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Protocol
 
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.view.drawing.hit import pressed
@@ -36,24 +35,11 @@ from westerplatte_nb.widgets.story import replay, scenario
 from westerplatte_nb.widgets.time import time_messages, watching
 
 
-class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Protocol):
+class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays):
     """A widget with all its parts."""
 
     animation: Animation
     bots: BotSeats
-
-    @property
-    def is_what_if(self) -> bool:
-        """Whether a trial is played."""
-        ...
-
-    def still(self) -> dict[str, str]:
-        """Return the board as it stands now, for readers without a kernel."""
-        ...
-
-    def renew_still(self) -> None:
-        """Put the present board in the place of the picture that stands in the notebook."""
-        ...
 
 
 # No play is longer, whatever a page says, in seconds.

@@ -6,7 +6,7 @@ Nothing of it touches the game: an order closes the card, as it closes a rule.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.drawing.marks import Marks
@@ -112,7 +112,7 @@ class Museum:
         game.show()
 
 
-class HasMuseum(Timed, Protocol):
+class HasMuseum(Timed):
     """A widget with a museum."""
 
     museum: Museum

@@ -7,7 +7,7 @@ of it stays on offer. Each order is played, logged and taken back by itself.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.session import Session
@@ -173,7 +173,7 @@ class Points:
         return view
 
 
-class HasPoints(Timed, Protocol):
+class HasPoints(Timed):
     """A widget with a field of points."""
 
     points: Points

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.view.drawing.marks import Marks
@@ -112,7 +112,7 @@ class Ways:
         return game.words("ui.way", orders=" → ".join(orders))
 
 
-class HasWays(Timed, Protocol):
+class HasWays(Timed):
     """A widget that offers ways."""
 
     ways: Ways

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
@@ -15,7 +15,6 @@ from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.story.scenario import HasScenario
 from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
@@ -28,13 +27,7 @@ LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
-class HandsIn(HasScenario, Protocol):
-    """A widget whose game can be handed in."""
-
-    page_model: PageModel
-
-
-def hand_in(game: HandsIn, message: files.Result) -> None:
+def hand_in(game: HasScenario, message: files.Result) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
@@ -97,7 +90,7 @@ def _seen(game: HasScenario) -> Steps:
     return session.steps_for(game.time.viewer)
 
 
-def _stop_answers(game: HandsIn, typed: Mapping[str, str]) -> tuple[Answered, ...]:
+def _stop_answers(game: HasScenario, typed: Mapping[str, str]) -> tuple[Answered, ...]:
     """Return what was written at the stops that the game came to."""
     from westerplatte_nb.formats.result_file import Answered
 

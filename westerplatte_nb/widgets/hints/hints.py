@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking, gives_hints
 from westerplatte_nb.engine.errors import StaleState
@@ -237,7 +237,7 @@ class Hints:
             task.get_loop().call_soon_threadsafe(task.cancel)
 
 
-class HasHints(Timed, Protocol):
+class HasHints(Timed):
     """A widget that gives hints."""
 
     hints: Hints

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reasons_of
@@ -43,7 +43,7 @@ NEWS = 2.0
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
-class CanReview(HasHints, HasScenario, Protocol):
+class CanReview(HasHints, HasScenario):
     """A widget that looks back."""
 
     review: GameReview

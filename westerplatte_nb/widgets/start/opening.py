@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
@@ -28,7 +26,7 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave, Protocol):
+class Opens(HasHints, HasAutosave):
     """A widget that files can be opened in."""
 
 

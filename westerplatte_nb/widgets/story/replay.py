@@ -5,7 +5,7 @@ It is a game looked at in the past, all of it: nothing can be ordered, but at an
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.formats.scenario import Annotation
@@ -13,7 +13,6 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.timeline import Place, moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
-from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.widgets.story.note import said_of
 from westerplatte_nb.widgets.story.story import Story, moments_of
@@ -135,12 +134,11 @@ class Replay:
         return progress_along(scenario.goal, steps).status if scenario is not None else ""
 
 
-class HasReplay(Timed, Protocol):
+class HasReplay(Timed):
     """A widget that may tell a story."""
 
     replay: Replay | None
     animation: Any
-    scene: Scene
 
 
 def pointers_of(game: HasReplay) -> tuple[Pointer, ...]:

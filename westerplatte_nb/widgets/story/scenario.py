@@ -7,7 +7,7 @@ from, and the page puts them where only text can stand.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
@@ -176,7 +176,7 @@ class ScenarioPlay:
         return part.target_of(note.pin, str(note.to)) if part is not None else ""
 
 
-class HasScenario(HasReplay, Protocol):
+class HasScenario(HasReplay):
     """A widget that may play a scenario."""
 
     scenario: ScenarioPlay | None

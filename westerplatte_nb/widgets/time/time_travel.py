@@ -7,7 +7,7 @@ that the real game waits behind.
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.registry import MissingWing
@@ -34,7 +34,7 @@ MOST_SAID = 3
 _WALKS = {"back": back_from, "forward": forward_from}
 
 
-class Timed(Host, Protocol):
+class Timed(Host):
     """A widget that shows a game at a place in time."""
 
     time: TimeTravel
