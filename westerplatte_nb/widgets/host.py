@@ -5,6 +5,7 @@ The widget is built from its parts, so no part imports the widget: each needs th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from threading import RLock
 
 import ipywidgets
@@ -79,8 +80,9 @@ class Host(WithStill, ipywidgets.Box):
         self.live = text
         self.show()
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
+        self.page_model.send({"report": report})
         self.live = text
         self.page_model.put_message(Message("refusal", text), self.said)
 

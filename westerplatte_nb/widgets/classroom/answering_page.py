@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import ipywidgets
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 
 Receive = Callable[[Any], None]
@@ -65,6 +65,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
             if self.answer is not None:
                 self.answer(message)
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, and change nothing else."""
+        self.send(report=report)
         self.show(said=text, busy=False)

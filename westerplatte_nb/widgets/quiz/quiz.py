@@ -21,7 +21,7 @@ from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages import quiz as messages
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
 from westerplatte_nb.widgets.play import Notice
@@ -144,8 +144,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         with self._guard(), self.reading(content) as message:
             self._obey(message)
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, beside the questions as they were."""
+        self.send({"report": report})
         self.view = {**self.view, "said": text}
 
     def _obey(self, message: object) -> None:

@@ -13,7 +13,7 @@ import traitlets
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.page import FROM_SLIDES
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 
@@ -81,8 +81,9 @@ class SlideShow(WithStill, ipywidgets.Box):
             self._show(number, self._make(number, lambda html: self._put(number, html)))
             self._made.add(number)
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong on the slide that was to be made; it is made anew when somebody comes to it again."""
+        self.frame.send({"report": report})
         self._put(self._number, f"<p>{escape(text)}</p>")
 
     def _put(self, number: int, html: str) -> None:

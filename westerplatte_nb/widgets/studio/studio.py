@@ -19,7 +19,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas, close_canvas
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
@@ -143,8 +143,9 @@ class Studio(StudioHost):
             case _:
                 self.tell(self.words("desk.unwritable", why=system_term(error)))
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, without drawing."""
+        self.page.send({"report": report})
         self.tell(text)
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
