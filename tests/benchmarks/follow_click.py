@@ -26,9 +26,9 @@ class Step(NamedTuple):
 
 WAY = (
     Step("widgets/messages.py:act", "board.Act", "view/messages/board.py:Act"),
-    Step("widgets/messages.py:act", "game.order", "widgets/game.py:order"),
-    Step("widgets/game.py:order", "time.allows", "widgets/time/viewing.py:allows"),
-    Step("widgets/game.py:order", "time.play", "widgets/time/viewing.py:play"),
+    Step("widgets/messages.py:act", "game.order", "widgets/time/time_travel.py:order"),
+    Step("widgets/time/time_travel.py:order", "time.allows", "widgets/time/viewing.py:allows"),
+    Step("widgets/time/time_travel.py:order", "time.play", "widgets/time/viewing.py:play"),
     Step("widgets/time/viewing.py:play", "session.play", "session.py:play"),
     Step("session.py:play", "self._commit", "session.py:_commit"),
     Step("session.py:_commit", "self._tell", "session.py:_tell"),

@@ -6,14 +6,10 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.errors import IllegalAction, NotationError
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.panel.log import live_line
 from westerplatte_nb.view.panel.page_state import PageState, page_state
-from westerplatte_nb.widgets.board import board_choice
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown, spoken_at_end
@@ -127,27 +123,6 @@ class GameWidget(Playing):
             if not self.museum.takes(message) and not self.time.bars(message):
                 RECEIVERS[type(message)](self, message)
 
-    def choose(self, target: str, meant_for: int | None) -> None:
-        """Act on a place of the board: play the one thing it can mean, offer several, or say why nothing.
-
-        Raises StaleState when the place was chosen in another state.
-        """
-        board_choice.choose(self, target, meant_for)
-
-    @guarded
-    def order(self, line: str, meant_for: int | None) -> None:
-        """Play a line of notation, or say why not."""
-        try:
-            action = self.session.rules.parse_action(" ".join(line.split()))
-            if not self.time.allows(action) and not self.state.is_over:
-                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
-            else:
-                self.time.play(action, meant_for)
-        except NotationError:
-            self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
-        except IllegalAction as illegal:
-            self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
-
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
         if self.autosave is not None:
@@ -197,10 +172,6 @@ class GameWidget(Playing):
             self._send_page(page)
             self.shown = state_id
         self.bots.wake()
-
-    def redraw(self) -> None:
-        """Draw everything anew, for a page that has just come."""
-        self.animation.draw_anew(self.scene, self.theme)
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""

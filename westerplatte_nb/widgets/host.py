@@ -88,14 +88,6 @@ class Host(WithStill, ipywidgets.Box):
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------
 
-    def order(self, line: str, meant_for: int | None) -> None:
-        """Play a line of notation, or say why not."""
-        raise NotImplementedError
-
-    def choose(self, target: str, meant_for: int | None) -> None:
-        """Act on a place of the board."""
-        raise NotImplementedError
-
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
         raise NotImplementedError
@@ -110,8 +102,4 @@ class Host(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Bring all but the board up to date."""
-        raise NotImplementedError
-
-    def redraw(self) -> None:
-        """Draw everything anew."""
         raise NotImplementedError

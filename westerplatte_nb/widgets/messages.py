@@ -11,6 +11,7 @@ from westerplatte_nb.view.messages import board, files, page, panel
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.board import (
+    board_choice,
     command_input,
     ending,
     ground_part,
@@ -41,6 +42,10 @@ class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays):
     animation: Animation
     bots: BotSeats
 
+    def redraw(self) -> None:
+        """Draw everything anew, for a page that has just come."""
+        self.animation.draw_anew(self.scene, self.theme)
+
 
 # No play is longer, whatever a page says, in seconds.
 MOST_LEFT = 60.0
@@ -57,7 +62,7 @@ def point(game: Playing, message: board.Point) -> None:
 def choose(game: Playing, message: board.Target) -> None:
     """Act on a place of the board."""
     game.ways.seen(message.way)
-    game.choose(message.id, message.state)
+    board_choice.choose(game, message.id, message.state)
 
 
 def act(game: Playing, message: board.Act) -> None:

@@ -15,7 +15,8 @@ from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, PointField
-from westerplatte_nb.widgets.time.time_travel import Timed
+from westerplatte_nb.widgets.board.board_choice import choose as choose_place
+from westerplatte_nb.widgets.board.ways import HasWays
 
 LABELS = (
     "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
@@ -26,7 +27,7 @@ LABELS = (
 class Points:
     """The field of points of one view of a game: how one chooses, and which plan is shown or being changed."""
 
-    def __init__(self, game: Timed) -> None:
+    def __init__(self, game: HasWays) -> None:
         """Begin with the game's own way to choose and no plan."""
         self._game = game
         self._mode = ""
@@ -71,7 +72,7 @@ class Points:
         elif actions:
             self._play(actions, meant_for)
         else:
-            game.choose(PLACE + point, meant_for)
+            choose_place(game, PLACE + point, meant_for)
 
     def rest(self, meant_for: int | None) -> None:
         """Give the orders of the plan that are not yet given."""
@@ -173,7 +174,7 @@ class Points:
         return view
 
 
-class HasPoints(Timed):
+class HasPoints(HasWays):
     """A widget with a field of points."""
 
     points: Points

@@ -9,8 +9,9 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Listing, Wording
 from westerplatte_nb.engine.undo_log import UNDONE
@@ -23,10 +24,10 @@ from westerplatte_nb.view.messages import board, time
 from westerplatte_nb.view.panel.log import now_line, undo_line
 from westerplatte_nb.view.panel.page_state import Opened, handover_line, log_lines
 from westerplatte_nb.view.panel.undo_policy import can_take_back, plan_beginning, plan_ending
+from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.time.viewing import Viewing
 
-# What changes the game, and so is not taken from a page that shows the past or is covered.
 # Seconds within which a second press is still the first one.
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.
@@ -38,6 +39,20 @@ class Timed(Host):
     """A widget that shows a game at a place in time."""
 
     time: TimeTravel
+
+    @guarded
+    def order(self, line: str, meant_for: int | None) -> None:
+        """Play a line of notation, or say why not."""
+        try:
+            action = self.session.rules.parse_action(" ".join(line.split()))
+            if not self.time.allows(action) and not self.session.state.is_over:
+                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
+            else:
+                self.time.play(action, meant_for)
+        except NotationError:
+            self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
+        except IllegalAction as illegal:
+            self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
 
 
 class TimeTravel(Viewing):
