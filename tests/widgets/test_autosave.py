@@ -24,7 +24,7 @@ from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.paint import painter
+from westerplatte_nb.widgets.paint import canvas_library
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start import autosave
 
@@ -696,7 +696,15 @@ def test_an_order_is_answered_in_the_update_it_causes(folder: Path, monkeypatch:
 class Interruption:
     """Raises KeyboardInterrupt at the `at`-th line of the package that a click runs through, but for pure drawing."""
 
-    FILES = ("/session.py", "/journal.py", "/game.py", "/guarded.py", "/messages.py", "/painter.py", "/record_lines.py")
+    FILES = (
+        "/session.py",
+        "/journal.py",
+        "/game.py",
+        "/error_guard.py",
+        "/messages.py",
+        "/painter.py",
+        "/record_lines.py",
+    )
 
     def __init__(self, at: int) -> None:
         self.left = at
@@ -729,8 +737,8 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
         finally:
             sys.settrace(tracing)
             # No signal is answered between the end of a block and the exit of its lock, but a trace function is.
-            while painter._LOCK._is_owned():  # type: ignore[attr-defined]
-                painter._LOCK.release()
+            while canvas_library._LOCK._is_owned():  # type: ignore[attr-defined]
+                canvas_library._LOCK.release()
         fired = interruption.fired
         assert game.session.record.actions in (before, played)
         # The next click of a page that saw nothing of it is for an old state, and brings the page up to date.

@@ -30,7 +30,7 @@ GAME = "westerplatte_nb.widgets.game"
 FAULTS = {
     f"{GAME}.scene_shown": True,
     "westerplatte_nb.widgets.board.animation.repaint": True,
-    "westerplatte_nb.widgets.paint.painter.CANVAS_MANAGER.send": True,
+    "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
     f"{GAME}.live_line": True,

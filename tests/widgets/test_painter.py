@@ -12,7 +12,8 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.game_view import VIEW
-from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, hold, paint, repaint
+from westerplatte_nb.widgets.paint.canvas_library import hold
+from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, paint, repaint
 
 BYTES_A_REDRAW = 8_000
 
