@@ -43,32 +43,15 @@ from westerplatte_nb.formats.problems import FileRefused, Place, Problem, proble
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import (
-    Sealed,
-    action_line,
-    header_line,
-    note_line,
     opened_header,
     opened_line,
     unpacked,
     whole_actions,
 )
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade
-
-__all__ = [
-    "Opened",
-    "Sealed",
-    "action_line",
-    "dump_lines",
-    "dump_record",
-    "header_line",
-    "load_record",
-    "note_line",
-    "read_record",
-    "save_record",
-]
 
 # By the field that only such a line has; a line with none of these is an action's.
 LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine | UndoLine | ReplyLine]] = {

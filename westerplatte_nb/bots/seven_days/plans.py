@@ -13,7 +13,8 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, Space
-from westerplatte_nb.games.seven_days.orders import here, may_act
+from westerplatte_nb.games.seven_days.orders.budget import may_act
+from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import State
 
 Turn = tuple[SevenDaysAction, ...]

@@ -24,7 +24,8 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
-from westerplatte_nb.games.seven_days.orders import MORTAR_DAMAGE, here
+from westerplatte_nb.games.seven_days.orders.order import here
+from westerplatte_nb.games.seven_days.orders.tiles import MORTAR_DAMAGE
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
 

@@ -21,7 +21,8 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.cards import Deck, deck_faults, decks_from_plain, decks_of
-from westerplatte_nb.games.warsaw_1920.map import Map, map_faults, map_from_plain, map_of
+from westerplatte_nb.games.warsaw_1920.map import Map, map_from_plain, map_of
+from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rulings import Rulings
 from westerplatte_nb.games.warsaw_1920.state import State, Table

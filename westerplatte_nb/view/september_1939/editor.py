@@ -34,30 +34,6 @@ from westerplatte_nb.view.september_1939.editor_table import (
 from westerplatte_nb.view.studio.editor import Option, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 
-__all__ = [
-    "blank",
-    "decks",
-    "field",
-    "fields",
-    "first_goal",
-    "goal_fields",
-    "goal_kinds",
-    "goal_parts",
-    "moment",
-    "pins",
-    "places",
-    "put",
-    "spot",
-    "stacked",
-    "starts",
-    "take",
-    "tools",
-    "with_field",
-    "with_goal_field",
-    "with_goal_part",
-    "without_goal_part",
-]
-
 # The questions of a game that a note may be pinned to, as its scenario files name them.
 QUESTIONS = (
     "first_deployment", "platoon", "place", "first_go", "go", "second", "to", "fire", "rally", "answer", "exchange",

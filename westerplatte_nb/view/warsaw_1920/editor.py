@@ -41,30 +41,6 @@ from westerplatte_nb.view.warsaw_1920.editor_table import (
     with_position,
 )
 
-__all__ = [
-    "blank",
-    "decks",
-    "fields",
-    "first_goal",
-    "goal_fields",
-    "goal_kinds",
-    "goal_parts",
-    "moment",
-    "pins",
-    "places",
-    "put",
-    "spot",
-    "stacked",
-    "starts",
-    "take",
-    "tools",
-    "whole",
-    "with_field",
-    "with_goal_field",
-    "with_goal_part",
-    "without_goal_part",
-]
-
 AS_RULED = "ruled"
 PACKAGE, OWN = "package", "own"
 MOST_SEED = 999_999

@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, OF_SEAT, SIDES
-from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
+from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words

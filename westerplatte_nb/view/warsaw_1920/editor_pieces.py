@@ -17,7 +17,8 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
     SIDES,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.map import WARSAW, Map
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import POINTERS, TIDYING, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from westerplatte_nb.games.warsaw_1920.map import Field, Map
+from westerplatte_nb.games.warsaw_1920.hexes import Field
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.scene import LETTER, Point, Rect, Shape, Text

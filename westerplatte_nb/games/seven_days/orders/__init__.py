@@ -7,7 +7,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
-from westerplatte_nb.games.seven_days.orders.attack import FIRE, joint_fire_limit
+from westerplatte_nb.games.seven_days.orders.attack import FIRE
 from westerplatte_nb.games.seven_days.orders.budget import (
     END,
     END_ORDERS,
@@ -16,37 +16,18 @@ from westerplatte_nb.games.seven_days.orders.budget import (
     spend_action,
     why_no_action,
 )
-from westerplatte_nb.games.seven_days.orders.moves import MOVE, reachable
+from westerplatte_nb.games.seven_days.orders.moves import MOVE
 from westerplatte_nb.games.seven_days.orders.order import Order, here, tile_here
 from westerplatte_nb.games.seven_days.orders.tiles import (
     AMMUNITION,
-    BRICKS_A_REBUILD,
     DRIVE_BACK,
-    DRIVEN_BACK_BY,
     MINES,
     MORALE,
     MORTAR,
-    MORTAR_DAMAGE,
     REBUILD,
     why_not_at_tile,
 )
 from westerplatte_nb.games.seven_days.state import State
-
-__all__ = [
-    "BRICKS_A_REBUILD",
-    "DRIVEN_BACK_BY",
-    "MORTAR_DAMAGE",
-    "carry_out",
-    "here",
-    "joint_fire_limit",
-    "legal_orders",
-    "may_act",
-    "may_move",
-    "no_such_action",
-    "reachable",
-    "tile_here",
-    "why_not_order",
-]
 
 _ORDERS: dict[type, Order] = {
     act.Move: MOVE,
