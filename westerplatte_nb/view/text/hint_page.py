@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.engine.goal import Progress
+from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.text.hint_words import (
@@ -20,70 +20,8 @@ from westerplatte_nb.view.text.hint_words import (
 )
 
 
-class HintLike(Protocol):
-    """What is shown of one possibility (`westerplatte_nb.bots.hints.Hint`)."""
-
-    @property
-    def actions(self) -> tuple[Any, ...]:
-        """The plan."""
-        ...
-
-    @property
-    def chance(self) -> float:
-        """The chance to win, 0 to 1."""
-        ...
-
-    @property
-    def playouts(self) -> int:
-        """How often it was tried."""
-        ...
-
-    @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """Why, the weightiest first."""
-        ...
-
-
-class AimLike(Protocol):
-    """The goal that hints are after, and how it stood."""
-
-    @property
-    def progress(self) -> Progress:
-        """How it stood, with what it asks for."""
-        ...
-
-
-class AdviceLike(Protocol):
-    """What is shown of all (`westerplatte_nb.bots.hints.Advice`)."""
-
-    @property
-    def hints(self) -> tuple[HintLike, ...]:
-        """The possibilities, the best first."""
-        ...
-
-    @property
-    def certainty(self) -> str:
-        """How sure the first one is."""
-        ...
-
-    @property
-    def playouts(self) -> int:
-        """How many continuations were tried."""
-        ...
-
-    @property
-    def aim(self) -> AimLike | None:
-        """The goal that they are after, None for the game's own end."""
-        ...
-
-    @property
-    def against(self) -> bool:
-        """Whether the goal is another side's."""
-        ...
-
-
 def hint_page(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words, state: Any = None
+    game: str, depth: int, led: Sequence[Reason], advice: Advice | None, words: Words, state: Any = None
 ) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
 
@@ -102,9 +40,7 @@ def hint_page(
     }
 
 
-def spoken_hint(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
-) -> str:
+def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
     """Return what a screen reader says of the hint of a depth."""
     told = aim_line(game, advice, words, state) if depth != NUDGE else ""
     aim = f"{told} " if told else ""
@@ -122,7 +58,7 @@ def spoken_hint(
 
 
 def hint_lines(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
+    game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None
 ) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
     lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
@@ -143,7 +79,7 @@ def hint_lines(
     return lines
 
 
-def aim_line(game: str, advice: AdviceLike, words: Words, state: Any = None) -> str:
+def aim_line(game: str, advice: Advice, words: Words, state: Any = None) -> str:
     """Return what hints are after, in the goal's own words; nothing for the game's own end.
 
     Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
@@ -154,7 +90,7 @@ def aim_line(game: str, advice: AdviceLike, words: Words, state: Any = None) -> 
     return words("hint.aim.against" if advice.against else "hint.aim", goal=goal)
 
 
-def _chance(advice: AdviceLike, words: Words) -> str:
+def _chance(advice: Advice, words: Words) -> str:
     best = advice.hints[0]
     key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
     return words(key, percent=out_of_hundred(best.chance)) if best.playouts else ""
@@ -165,7 +101,7 @@ def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
 
 
-def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dict[str, Any]:
+def _move(game: str, advice: Advice, words: Words, state: Any = None) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),
@@ -182,6 +118,6 @@ def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dic
     }
 
 
-def _other(game: str, hint: HintLike, words: Words, state: Any) -> dict[str, Any]:
+def _other(game: str, hint: Hint, words: Words, state: Any) -> dict[str, Any]:
     reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
     return {"plan": in_a_line(orders_of(game, hint.actions, words, state)), "reasons": reasons}
