@@ -8,16 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.hint_words import (
-    MOVE,
-    NUDGE,
-    QUESTION,
-    deepest,
-    fact_entry,
-    in_a_line,
-    orders_of,
-    out_of_hundred,
-)
+from westerplatte_nb.view.text import hint_words
 
 
 def hint_page(
@@ -27,7 +18,7 @@ def hint_page(
 
     With the state that they are about, a move is called by the names that only a position knows.
     """
-    more = depth < deepest(game, state)
+    more = depth < hint_words.deepest(game, state)
     return {
         "title": words("hint.title"),
         "next": depth + 1 if more else 0,
@@ -35,22 +26,22 @@ def hint_page(
         "close": words("hint.close"),
         "again": words("hint.again"),
         "aim": aim_line(game, advice, words, state) if advice is not None else "",
-        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
-        "move": _move(game, advice, words, state) if advice is not None and depth == MOVE else None,
+        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=hint_words.QUESTION)],
+        "move": _move(game, advice, words, state) if advice is not None and depth == hint_words.MOVE else None,
     }
 
 
 def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
     """Return what a screen reader says of the hint of a depth."""
-    told = aim_line(game, advice, words, state) if depth != NUDGE else ""
+    told = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
     aim = f"{told} " if told else ""
-    if depth < MOVE:
+    if depth < hint_words.MOVE:
         return f"{aim}{_led(game, depth, led[-1], words)['text']}"
     best = advice.hints[0]
     said = aim + words(
         "hint.spoken.move",
-        plan=". ".join(orders_of(game, best.actions, words, state)),
-        why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
+        plan=". ".join(hint_words.orders_of(game, best.actions, words, state)),
+        why=" ".join(hint_words.fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
     # Without reasons nothing stands between the two blanks around them.
@@ -65,7 +56,7 @@ def hint_lines(
     lines += [
         f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
     ]
-    if depth < MOVE:
+    if depth < hint_words.MOVE:
         return lines
     move = _move(game, advice, words, state)
     lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
@@ -84,7 +75,7 @@ def aim_line(game: str, advice: Advice, words: Words, state: Any = None) -> str:
 
     Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
     """
-    if advice.aim is None or deepest(game, state) < MOVE:
+    if advice.aim is None or hint_words.deepest(game, state) < hint_words.MOVE:
         return ""
     goal = " ".join(words.say(part.wording) for part in advice.aim.progress.parts)
     return words("hint.aim.against" if advice.against else "hint.aim", goal=goal)
@@ -93,22 +84,24 @@ def aim_line(game: str, advice: Advice, words: Words, state: Any = None) -> str:
 def _chance(advice: Advice, words: Words) -> str:
     best = advice.hints[0]
     key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
-    return words(key, percent=out_of_hundred(best.chance)) if best.playouts else ""
+    return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""
 
 
 def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
-    entry = fact_entry(game, fact, words)
-    return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
+    entry = hint_words.fact_entry(game, fact, words)
+    return entry | {
+        "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])
+    }
 
 
 def _move(game: str, advice: Advice, words: Words, state: Any = None) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),
-        "orders": orders_of(game, best.actions, words, state),
+        "orders": hint_words.orders_of(game, best.actions, words, state),
         "line": str(best.actions[0]),
         "why": words("hint.why"),
-        "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
+        "reasons": [hint_words.fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),
         "chance": _chance(advice, words),
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
@@ -119,5 +112,5 @@ def _move(game: str, advice: Advice, words: Words, state: Any = None) -> dict[st
 
 
 def _other(game: str, hint: Hint, words: Words, state: Any) -> dict[str, Any]:
-    reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
-    return {"plan": in_a_line(orders_of(game, hint.actions, words, state)), "reasons": reasons}
+    reasons = [hint_words.fact_entry(game, fact, words) for fact in hint.reasons]
+    return {"plan": hint_words.in_a_line(hint_words.orders_of(game, hint.actions, words, state)), "reasons": reasons}
