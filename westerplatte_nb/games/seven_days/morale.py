@@ -13,13 +13,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import supplies
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.steps import (
-    AmmunitionLoss,
-    MarkerReturn,
-    MoraleRise,
-    SupplyChoice,
-    TokenShare,
-)
+from westerplatte_nb.games.seven_days.steps import AmmunitionLoss, MarkerReturn, MoraleRise, SupplyChoice, TokenShare
 
 START = 0
 # The rule of each step of the track (rule `morale.track`).

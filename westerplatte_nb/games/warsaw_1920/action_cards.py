@@ -14,13 +14,7 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, GOOD, NU
 from westerplatte_nb.games.warsaw_1920.draw import chance, draw_cards, without
 from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
-from westerplatte_nb.games.warsaw_1920.state import (
-    State,
-    cubes_left,
-    has_attacked,
-    is_dispersed,
-    on_map,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.state import State, cubes_left, has_attacked, is_dispersed, on_map
 
 # Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
 LOOK_NEEDS_UNSEEN = 2

@@ -11,14 +11,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, SIDES
-from westerplatte_nb.games.warsaw_1920.hexes import (
-    DIRECTIONS,
-    Field,
-    Grid,
-    River,
-    place_of,
-    places_around,
-)
+from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, Field, Grid, River, place_of, places_around
 from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days.board import (
-    FIRST_GUARDHOUSE,
-    SPACE_OF,
-    SPACES,
-    TRACKS,
-    Space,
-    Track,
-    is_outpost,
-)
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 
