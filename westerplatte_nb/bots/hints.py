@@ -41,15 +41,12 @@ class Reasons(Protocol):
 
     def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
         """Return true facts that speak for a plan, the weightiest first."""
-        ...
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return a question that leads towards a plan without naming it."""
-        ...
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return where to look to find a plan."""
-        ...
 
 
 class PlainReasons:

@@ -106,7 +106,6 @@ class HasClass(Protocol):
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
-        ...
 
 
 class ClassReading:
