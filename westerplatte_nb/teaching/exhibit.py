@@ -29,6 +29,7 @@ from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.quiz.quiz_pictures import picture
 from westerplatte_nb.widgets.story.note import note_view, place_of
+from westerplatte_nb.widgets.story.story import LASTING
 
 Play = Callable[[Scenario | None], Any]
 
@@ -95,7 +96,7 @@ class Exhibition:
 
     def _target(self, pin: str, to: str) -> str:
         part = view_of(self.words.game).pins
-        return part.target_of(pin, to) if part is not None else ""
+        return part.target_of(pin, to) if part is not None and pin in LASTING else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
