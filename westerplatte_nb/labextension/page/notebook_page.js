@@ -39,6 +39,7 @@ export class NotebookPage {
   start() {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
+    panel.node.style.setProperty("--wnb-still", JSON.stringify(this.words.still));
     panel.content.model.cells.changed.connect(() => this.dress());
     panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.

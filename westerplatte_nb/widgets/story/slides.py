@@ -63,7 +63,7 @@ class SlideShow(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers."""
         name = self.words("slides.name", title=self.title)
-        return stands_still(f"<p>{escape(name)}</p>", name, self.words("slides.still"), self.words.language)
+        return stands_still(f"<p>{escape(name)}</p>", name, self.words.language)
 
     def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
         number = content.get("number")

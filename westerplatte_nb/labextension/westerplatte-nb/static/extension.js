@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 952123d0908e467cb619fc729749ce74
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8cab7c7983dd5a9c412a933862af0736
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -419,9 +419,10 @@ b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-
     }
     start() {
       let { panel, notebooks } = this;
-      this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
-      () => this.dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({
-      local }) => this.noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
+      this.words = wordsOf(panel, notebooks.carried), panel.node.style.setProperty("--wnb-\
+still", JSON.stringify(this.words.still)), panel.content.model.cells.changed.connect(() => this.
+      dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.
+      noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
