@@ -22,6 +22,7 @@ import westerplatte_nb
 from tests.amounts import amount
 from tests.cup.bank import lessons_with_bank
 from tests.each import each
+from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.class_file import ClassRules, save_class
@@ -203,7 +204,7 @@ def at_once(step: Callable[[Path, str, int], bool], folder: Path, times: int) ->
 
 def by_page(folder: Path, own: str, number: int) -> bool:
     made = TournamentTable(words_in("en"), folder / "lessons", folder / "cup.json")
-    made.receive({"do": "add", "names": f"{own}{number}"})
+    press(made, {"do": "add", "names": f"{own}{number}"})
     return "changed elsewhere" not in made.widget.page.view["said"] and "Not saved" not in made.widget.page.view["said"]
 
 
@@ -259,7 +260,7 @@ CALLS = ("os.open", "os.fdopen", "os.fsync", "os.replace", "os.link")
 def test_a_tournament_outlives_each_call_that_fails(call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Either the change is in the file, or it is said that it is not, and the next one brings it."""
     made = TournamentTable(words_in("en"), lessons_with_bank(tmp_path / "lessons"), tmp_path / "cup.json")
-    made.receive({"do": "add", "names": "Ola"})
+    press(made, {"do": "add", "names": "Ola"})
     name = call.rpartition(".")[2]
 
     def fails(*given: Any, **more: Any) -> Any:
@@ -267,12 +268,12 @@ def test_a_tournament_outlives_each_call_that_fails(call: str, tmp_path: Path, m
 
     with monkeypatch.context() as broken:
         broken.setattr(f"westerplatte_nb.formats.lasting.os.{name}", fails)
-        made.receive({"do": "add", "names": "Jan"})
+        press(made, {"do": "add", "names": "Jan"})
         said = made.widget.page.view["said"]
     in_file = {one.name for one in load_tournament(made.path).pupils}
     assert ("Jan" in in_file) is ("Not saved" not in said)
     assert [one.name for one in made.tournament.pupils] == ["Ola", "Jan"]
-    made.receive({"do": "add", "names": "Ewa"})
+    press(made, {"do": "add", "names": "Ewa"})
     assert "Not saved" not in made.widget.page.view["said"]
     assert [one.name for one in load_tournament(made.path).pupils] == ["Ola", "Jan", "Ewa"]
 
@@ -285,16 +286,16 @@ def test_a_folder_that_cannot_be_synced_drops_no_press(tmp_path: Path, monkeypat
 
     monkeypatch.setattr(lasting, "sync_folder", fails)
     for name in ("Ola", "Jan", "Ewa"):
-        made.receive({"do": "add", "names": name})
+        press(made, {"do": "add", "names": name})
         assert "Not saved" not in made.widget.page.view["said"]
     assert [one.name for one in load_tournament(made.path).pupils] == ["Ola", "Jan", "Ewa"]
 
 
 def test_a_deleted_tournament_is_told_and_written_anew(tmp_path: Path) -> None:
     made = TournamentTable(words_in("en"), lessons_with_bank(tmp_path / "lessons"), tmp_path / "cup.json")
-    made.receive({"do": "add", "names": "Ola"})
+    press(made, {"do": "add", "names": "Ola"})
     made.path.unlink()
-    made.receive({"do": "add", "names": "Jan"})
+    press(made, {"do": "add", "names": "Jan"})
     assert "deleted" in made.widget.page.view["said"]
     assert [one.name for one in load_tournament(made.path).pupils] == ["Ola", "Jan"]
 
@@ -326,7 +327,7 @@ def write_everything() -> None:
     form = westerplatte_nb.lesson("12", "en").exhibit()
     form._receive(None, {"do": "write", "ask": "p:1", "note": 1, "part": "thing", "text": "The monument"}, [])
     assert form.last_error is None
-    TournamentTable(words_in("en"), LESSONS).receive({"do": "add", "names": "Ola"})
+    press(TournamentTable(words_in("en"), LESSONS), {"do": "add", "names": "Ola"})
     keep_draft(fresh_name(), History(Draft("seven_days", {}, "en", {})))
     keep_measurement("0" * 24, {"played": 1})
     try:
