@@ -29,7 +29,8 @@ from westerplatte_nb.formats.journal_list import unfinished
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.formats.record_file import dump_lines, load_record, read_record, save_record
+from westerplatte_nb.formats.record_file import load_record, read_record, save_record
+from westerplatte_nb.formats.record_text import dump_lines
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.setup_file import load_setup, setup_of
 from westerplatte_nb.session import Session

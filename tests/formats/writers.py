@@ -28,7 +28,7 @@ from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.lasting import put_aside
+from westerplatte_nb.formats.lasting import put_aside, write_new
 from westerplatte_nb.formats.plan_file import kept_plan
 from westerplatte_nb.formats.quiz_answers import kept_answers
 from westerplatte_nb.formats.quiz_file import quiz_of
@@ -363,6 +363,12 @@ WRITERS: dict[str, Writer] = {
     "copy": Writer(
         named(lambda mark: copied(source_of(mark), WORDS)),
         marks_in("my_*.toml", lambda path: str(tomllib.loads(path.read_text("utf-8")))),
+        is_asked=True,
+    ),
+    "new file": Writer(
+        named(lambda mark: write_new(Path("game.toml"), mark.encode(), most=100)),
+        marks_in("game*.toml"),
+        adds=True,
         is_asked=True,
     ),
     "course": Writer(named(lambda mark: copy_course(Path(mark), ["en"])), courses, is_asked=True),

@@ -390,3 +390,12 @@ def test_a_pasted_table_is_shown_before_it_is_taken(lessons: Path) -> None:
     shown = view(made)
     assert [one["name"] for one in shown["pupils"]] == ["Kasia", "0la", "Ola"] and shown["names"] == ""
     assert "0la – Ola" in shown["said"]
+
+
+def test_a_deleted_tournament_is_told_and_written_anew(lessons: Path) -> None:
+    made = table(lessons)
+    made.receive({"do": "add", "names": "Ola"})
+    made.path.unlink()
+    made.receive({"do": "add", "names": "Jan"})
+    assert "deleted" in view(made)["said"]
+    assert [one.name for one in load_tournament(made.path).pupils] == ["Ola", "Jan"]

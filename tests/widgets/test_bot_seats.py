@@ -12,7 +12,8 @@ from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start import bot_seats

@@ -358,7 +358,7 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
     from threading import Event
 
     from westerplatte_nb.lab.solver import Found
-    from westerplatte_nb.teaching import solve_run
+    from westerplatte_nb.teaching import studio as solve_run
 
     go_on = Event()
 

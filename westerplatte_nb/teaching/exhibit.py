@@ -9,17 +9,8 @@ from threading import RLock
 from typing import Any
 
 from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.formats import exhibit as exhibits
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.exhibit import (
-    Exhibit,
-    Labels,
-    said_of,
-    title_of,
-    with_cite,
-    with_part,
-    with_place,
-    with_title,
-)
 from westerplatte_nb.formats.exhibit_file import ExhibitFile
 from westerplatte_nb.formats.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, Scenario, Told
@@ -38,6 +29,7 @@ from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.quiz.quiz_pictures import picture
 from westerplatte_nb.widgets.story.note import note_view, place_of
+from westerplatte_nb.widgets.story.story import LASTING
 
 Play = Callable[[Scenario | None], Any]
 
@@ -55,7 +47,7 @@ class Exhibition:
         """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
-        self._labels = Labels(_part_names(), self._named)
+        self._labels = exhibits.Labels(_part_names(), self._named)
         self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels, rules_here()[0].keep)
         self._scene = view_of(frames.game).scene(games.open_position(frames), words)
         self._groups = cited_in(lesson, words.language, shelf)
@@ -104,7 +96,7 @@ class Exhibition:
 
     def _target(self, pin: str, to: str) -> str:
         part = view_of(self.words.game).pins
-        return part.target_of(pin, to) if part is not None else ""
+        return part.target_of(pin, to) if part is not None and pin in LASTING else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
@@ -128,7 +120,7 @@ class Exhibition:
         notes = [self._note(number, one) for number, one in enumerate(found, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
-            name=title_of(self.file.draft),
+            name=exhibits.title_of(self.file.draft),
             notes=notes,
             full=self.words("exhibit.full", number=full, all=len(notes)),
             shared=[self.words("exhibit.shared", numbers=Listing(tuple(map(str, one)))) for one in shared],
@@ -136,7 +128,7 @@ class Exhibition:
             **parts,
         )
 
-    def _note(self, number: int, one: Exhibit) -> dict[str, Any]:
+    def _note(self, number: int, one: exhibits.Exhibit) -> dict[str, Any]:
         words = self.words
         lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
@@ -154,8 +146,8 @@ class Exhibition:
             "says": [] if is_empty else note_view(annotation, words)["blocks"],
         }
 
-    def _text(self, one: Exhibit) -> str:
-        return said_of(one, self.words.language, self._labels)
+    def _text(self, one: exhibits.Exhibit) -> str:
+        return exhibits.said_of(one, self.words.language, self._labels)
 
     def _kept(self) -> str:
         words, file = self.words, self.file
@@ -219,7 +211,7 @@ class Exhibition:
 
     def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         if part == "name":
-            return with_title(draft, typed)
+            return exhibits.with_title(draft, typed)
         found = self.file.exhibits
         if not 1 <= number <= len(found):
             return draft
@@ -228,12 +220,12 @@ class Exhibition:
             place = self._places.get(typed)
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
-            return with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
+            return exhibits.with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
         if part == "cite":
-            return with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
-        return with_part(draft, one, part, typed, self._labels)
+            return exhibits.with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
+        return exhibits.with_part(draft, one, part, typed, self._labels)
 
-    def _may_cite(self, source: str, one: Exhibit) -> bool:
+    def _may_cite(self, source: str, one: exhibits.Exhibit) -> bool:
         return source in ("", one.cite) or source in self._known
 
     def _print(self) -> None:
@@ -244,7 +236,7 @@ class Exhibition:
         notes = tuple(
             exhibit_sheet.Shown(self._place_name(one.pin, one.to), one.note, self._named(one.cite)) for one in found
         )
-        page = exhibit_sheet.sheet(title_of(self.file.draft), scene, notes, self.words)
+        page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(
             made=[{"label": self.words("exhibit.paper"), "name": f"{self.file.path.stem}.html", "html": page}]
         )
@@ -264,6 +256,6 @@ def _part_names() -> dict[str, dict[str, str]]:
     return {one: {part: words_in(one)(f"exhibit.said.{part}") for part in PARTS} for one in LANGUAGES}
 
 
-def _at(one: Exhibit) -> str:
+def _at(one: exhibits.Exhibit) -> str:
     """Return the name on the page of what a note hangs on."""
     return f"{one.pin}:{one.to}"

@@ -109,9 +109,9 @@ class GameWidget(Playing):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        kept, note = self.time.real_session, self.words("ui.still")
+        kept = self.time.real_session
         begun = bool(kept.record.actions) and not kept.state.is_over
-        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
+        return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 

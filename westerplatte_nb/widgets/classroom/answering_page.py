@@ -58,7 +58,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers: nothing of what was shown is kept in it."""
         title = self.words(f"{self.WORDS}.title")
-        return stands_still(f"<p>{escape(title)}</p>", title, self.words(f"{self.WORDS}.still"), self.words.language)
+        return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
         with telling_failure(self, "desk.failed"), self.page.reading(content) as message:

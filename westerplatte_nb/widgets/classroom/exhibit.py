@@ -54,7 +54,7 @@ class ExhibitForm(AnsweringPage):
         items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
         html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
         text = "\n".join([title, about, *(f"{n}. {place}\n{said}" for n, (place, said) in enumerate(rows, 1))])
-        return stands_still(html, text, self.words("exhibit.still"), self.words.language)
+        return stands_still(html, text, self.words.language)
 
 
 def _lines(text: str) -> str:

@@ -12,7 +12,8 @@ from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
-from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking, gives_hints
+from westerplatte_nb.bots.hints import SECONDS, Thinking, gives_hints
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.viewing import may_be_told

@@ -125,7 +125,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         asked = [self._printed(question) for question in self._questions()]
         html = quiz_text.as_html(title, asked, note, self.language)
-        return stands_still(html, quiz_text.as_text(title, asked, note), "", self.language)
+        return stands_still(html, quiz_text.as_text(title, asked, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):

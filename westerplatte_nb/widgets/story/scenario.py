@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.bots.aim import Aim
+from westerplatte_nb.engine.aim import Aim
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of

@@ -66,7 +66,7 @@ class SlideShow(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers."""
         name = self.words("slides.name", title=self.title)
-        return stands_still(f"<p>{escape(name)}</p>", name, self.words("slides.still"), self.words.language)
+        return stands_still(f"<p>{escape(name)}</p>", name, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
         with suppress(MessageRefused), self.frame.reading(content) as message:  # no place of a slide is one for that

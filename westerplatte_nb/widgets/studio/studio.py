@@ -112,8 +112,7 @@ class Studio(StudioHost):
         text = view_of(self.draft.game).text_board(self._laid, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
-        note = self.words("studio.still")
-        return stands_still(head + bundle["text/html"], bundle["text/plain"], note, self.words.language)
+        return stands_still(head + bundle["text/html"], bundle["text/plain"], self.words.language)
 
     # ---- the page ----------------------------------------------------------------------------------------------------
 
