@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0f5e762778a05005db4647edba5af68e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ff81517a41ac510ec72b357954d26885
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -393,9 +393,9 @@ function download(name, content, type = "application/x-ndjson") {
   address), KEPT_MS);
 }
 function offerReport(el, report) {
-  if (el.querySelector(".wnb-report")?.remove(), !report) return;
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
   let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "report", save, { class: "wnb-button wnb-report" }));
+  el.append(button(report.label, "report", save, { class: "wnb-button wnb-error-report" }));
 }
 
 // common/kernel_model.js

@@ -12,8 +12,8 @@ export function download(name, content, type = "application/x-ndjson") {
 
 // A file on what went wrong unexpectedly, to be handed on; the next word of an error takes the offer away.
 export function offerReport(el, report) {
-  el.querySelector(".wnb-report")?.remove();
+  el.querySelector(".wnb-error-report")?.remove();
   if (!report) return;
   const save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "report", save, { class: "wnb-button wnb-report" }));
+  el.append(button(report.label, "report", save, { class: "wnb-button wnb-error-report" }));
 }
