@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ff81517a41ac510ec72b357954d26885
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -575,7 +575,8 @@ function download(name, content, type = "application/x-ndjson") {
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
   let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "report", save, { class: "wnb-button wnb-error-report" }));
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
 }
 
 // common/kernel_model.js

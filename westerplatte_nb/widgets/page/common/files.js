@@ -15,5 +15,5 @@ export function offerReport(el, report) {
   el.querySelector(".wnb-error-report")?.remove();
   if (!report) return;
   const save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "report", save, { class: "wnb-button wnb-error-report" }));
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-report" }));
 }
