@@ -19,6 +19,7 @@ from typing import Any
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
 from tests.cup.bank import plain_bank
+from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.class_file import read_class
@@ -164,7 +165,7 @@ def table() -> Change:
     made = TournamentTable(WORDS, lessons_folder())
 
     def change(mark: str) -> str:
-        made.receive({"do": "add", "names": mark})
+        press(made, {"do": "add", "names": mark})
         said = str(made.widget.page.view["said"])
         return said if "Not saved" in said or "elsewhere" in said else ""
 
@@ -192,7 +193,8 @@ def class_rules() -> Change:
     desk = TeachersDesk(WORDS, lessons_folder())
 
     def change(mark: str) -> str:
-        desk.receive({"do": "class", "deal": str(ord(mark[0]) * 100 + int(mark[1:])), "hints": True, "keep": True})
+        deal = str(ord(mark[0]) * 100 + int(mark[1:]))
+        press(desk, {"do": "class", "deal": deal, "hints": True, "solution": True, "keep": True})
         return str(desk.widget.page.view["said"])
 
     return change

@@ -311,16 +311,14 @@ def test_two_notes_on_one_space_are_told_of() -> None:
     assert form.page.view["shared"] == ["Notes 1 and 2 hang on the same space. That is fine if you mean it."]
 
 
-@pytest.mark.parametrize(
-    ("part", "text"), [("place", "space:Z"), ("cite", "S0"), ("nothing", "x"), ("place", "turn:1")]
-)
+@pytest.mark.parametrize(("part", "text"), [("place", "space:Z"), ("cite", "S0"), ("place", "turn:1")])
 def test_what_the_form_does_not_offer_changes_nothing(part: str, text: str) -> None:
     press(opened(), "write", note=1, part=part, text=text)
     assert not Path(FILE).exists()
 
 
-@each("number", [0, 6, -1, "1", None, 1.5, True, [1]])
-def test_a_note_that_is_not_there_is_not_written(number: Any) -> None:
+@each("number", [0, 6, 1_000_000])
+def test_a_note_that_is_not_there_is_not_written(number: int) -> None:
     press(opened(), "write", note=number, part=THING, text="x")
     assert not Path(FILE).exists()
 

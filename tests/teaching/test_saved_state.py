@@ -14,6 +14,7 @@ from ipywidgets import Widget
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
 from tests.class_files import NAMES, write_class
+from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
@@ -53,8 +54,8 @@ def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[PageWid
     desk, results = TeachersDesk(words, lessons), ClassResults(words, lessons, tmp_path / "results")
     desk.widget._receive(None, {"do": "ready"}, [])
     cup = TournamentTable(words, lessons, tmp_path / "cup.json")
-    cup.receive({"do": "add", "names": f"Ola\n{OURS}"})
-    cup.receive({"do": "pair"})
+    press(cup, {"do": "add", "names": f"Ola\n{OURS}"})
+    press(cup, {"do": "pair"})
     exhibit = westerplatte_nb.lesson("12", "en").exhibit()
     exhibit._receive(None, {"do": "write", "note": 1, "part": "thing", "text": OURS}, [])
     draft = studio("en", game="seven_days")
