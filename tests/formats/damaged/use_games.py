@@ -36,12 +36,13 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.studio import Studio, studio
+from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all
 from westerplatte_nb.widgets.story.replay_call import replay
+from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS, WORDS = lessons_folder(), words_in("en")
 DRAFT = "0123456789ab"

@@ -109,7 +109,11 @@ def tournament(path: Path, rng: Random, is_whole: bool) -> None:
     place, other = put(path, Path.cwd() / "cup.json"), Path.cwd() / "other.json"
     made = TournamentTable(WORDS, LESSONS, place)
     for do in ("add", "pair", "test", "undo", "file", "print", "unpair"):
-        more = {"add": {"names": "Zed"}, "test": {"round": 1, "table": 1}, "print": {"kind": "sheet"}}
+        more: dict[str, dict[str, Any]] = {
+            "add": {"names": "Zed"},
+            "test": {"round": 1, "table": 1},
+            "print": {"kind": "sheet"},
+        }
         press(made.widget, {"do": do, **more.get(do, {})})
     if is_whole:
         made = TournamentTable(WORDS, LESSONS, other)
