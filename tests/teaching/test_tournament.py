@@ -394,8 +394,8 @@ def test_a_pasted_table_is_shown_before_it_is_taken(lessons: Path) -> None:
 
 def test_a_deleted_tournament_is_told_and_written_anew(lessons: Path) -> None:
     made = table(lessons)
-    made.receive({"do": "add", "names": "Ola"})
+    press(made, {"do": "add", "names": "Ola"})
     made.path.unlink()
-    made.receive({"do": "add", "names": "Jan"})
+    press(made, {"do": "add", "names": "Jan"})
     assert "deleted" in view(made)["said"]
     assert [one.name for one in load_tournament(made.path).pupils] == ["Ola", "Jan"]
