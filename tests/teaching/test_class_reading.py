@@ -12,6 +12,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import played, write_class
+from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import result_file
 from westerplatte_nb.formats.result_file import result_text
@@ -137,7 +138,7 @@ def test_a_game_of_another_version_is_not_judged_and_that_is_told(
 
 def measured(page: ClassResults, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
-    page.receive({"do": "measure"})
+    press(page, {"do": "measure"})
     page.meter.wait(60)
     return dict(view(page)["meter"])
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
@@ -39,7 +40,7 @@ def shown(game: Any, *boards: str) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 
@@ -531,7 +532,7 @@ def test_what_was_meant_for_another_state_does_not_put_another_game_here(folder:
     late = game.session.state_id
     contents: dict[str, dict[str, Any]] = {
         "new": {"setup": {"players": "2"}},
-        "load": {"text": text},
+        "load": {"text": text, "name": ""},
         "resume": {"id": notice(game)["id"]},
     }
     order(game, str(game.session.rules.legal_actions(game.state)[0]))
@@ -733,7 +734,7 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
         fired = interruption.fired
         assert game.session.record.actions in (before, played)
         # The next click of a page that saw nothing of it is for an old state, and brings the page up to date.
-        game._receive(None, {"do": "act", "line": "end", "state": -1}, [])
+        game._receive(None, {"do": "act", "line": "end", "state": 0}, [])
         assert game.page_model.view["state"] == game.session.state_id == game.shown
         assert game.session.record.actions in (before, played)
         if game.session.record.actions == played:

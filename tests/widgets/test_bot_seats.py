@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
@@ -26,7 +27,7 @@ def begun(game: str, bots: dict[int, BotSeat], seed: int = 3) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

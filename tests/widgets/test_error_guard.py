@@ -88,9 +88,10 @@ def test_as_long_as_nothing_can_be_drawn_every_click_is_answered_and_the_game_ca
     monkeypatch.setattr(game.page_model, "send", lambda content: sent.append(content))
     monkeypatch.setattr(f"{GAME}.scene_shown", broken)
     state = game.session.state_id
-    for content in ({"do": "act", "line": "move B"}, {"do": "act", "line": "move B"}, {"do": "cancel"}, {"do": "save"}):
+    act = {"do": "act", "line": "move B", "state": state}
+    for content in (act, act, {"do": "cancel", "state": state}, {"do": "save"}):
         before = game.page_model.said
-        game._receive(None, {"state": state, **content}, [])
+        game._receive(None, content, [])
         assert told(game) and game.page_model.said > before
     assert read_record(sent[-1]["save"]).record.actions == ("move B",)
 
@@ -132,7 +133,7 @@ def test_no_work_beside_the_board_fails_in_silence(
 def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     made = studio("en", game="seven_days")
-    for content, is_done in (({"do": "tab", "to": "goal"}, False), (TITLE, True)):
+    for content, is_done in (({"do": "tab", "tab": "goal"}, False), (TITLE, True)):
         with monkeypatch.context() as planted:
             planted.setattr("westerplatte_nb.widgets.studio.studio.Studio._scene", broken)
             made._receive(None, content, [])
@@ -163,5 +164,5 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
     page = ClassPage({}, words_in("en"))
     page.show(kept="yes", busy=True)
     page.answer = broken
-    page._receive(None, {"do": "x", "ask": "1"}, [])
+    page._receive(None, {"do": "csv", "ask": "1"}, [])
     assert page.page.view == {"kept": "yes", "said": sentence("desk.failed", False), "busy": False}

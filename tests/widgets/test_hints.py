@@ -12,6 +12,7 @@ import westerplatte_nb
 from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
 from tests.each import each
+from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
@@ -58,7 +59,7 @@ def new_game(seed: int = 1939) -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
     """Send what the page would send, meant for the present state."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

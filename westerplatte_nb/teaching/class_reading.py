@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Value, Wording
@@ -20,6 +20,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.class_bots import can_judge, foreign_move, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
 from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
+from westerplatte_nb.view.messages.class_results import SentFile
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
 
@@ -133,11 +134,11 @@ class ClassReading:
         """Read the folder."""
         self._slices.add(self._folder())
 
-    def sent(self, found: list[Any]) -> None:
+    def sent(self, found: tuple[SentFile, ...]) -> None:
         """Read files that the page sent."""
         self._slices.add(self._sent(found))
 
-    def sent_all(self, unsent: object) -> None:
+    def sent_all(self, unsent: int) -> None:
         """Say what came of the files that the page sent, and how many it did not send."""
         self._slices.add(self._sent_all(unsent))
 
@@ -160,13 +161,13 @@ class ClassReading:
             said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
         page.show(said)
 
-    def _sent(self, found: list[Any]) -> Iterator[None]:
-        handed_in = sent([one for one in found if isinstance(one, dict)])
+    def _sent(self, found: tuple[SentFile, ...]) -> Iterator[None]:
+        handed_in = sent(found)
         self._outside += yield from self._told_far(self._page.files.take_all(handed_in))
         self._all.take_in(handed_in)
 
-    def _sent_all(self, unsent: object) -> Iterator[None]:
-        outside = self._outside + (unsent if isinstance(unsent, int) else 0)
+    def _sent_all(self, unsent: int) -> Iterator[None]:
+        outside = self._outside + unsent
         told = self._page.words("class.taken", number=len(self._all.files) - self._outside)
         said = self._with_left(told, self._all, outside)
         self._all, self._outside = HandIns(), 0

@@ -135,7 +135,7 @@ class Course:
         states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
         for one in found:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
-            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.is_played, kept))
+            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.boards.is_played, kept))
             # The list above has the titles of all.
             states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
         told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
@@ -180,6 +180,7 @@ class Course:
 
         return tournament(language=self.words.language)
 
+    @safe_call
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]
@@ -252,6 +253,6 @@ class Course:
 
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))
-def course(language: str = "en") -> Course:
+def course(language: str | None = "en") -> Course:
     """Return the course in a language."""
     return Course(language or FALLBACK, lessons_folder())

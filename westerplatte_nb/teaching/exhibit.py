@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -22,13 +22,15 @@ from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import exhibit as messages
+from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.quiz.quiz_pictures import picture
 from westerplatte_nb.widgets.story.note import note_view, place_of
+from westerplatte_nb.widgets.story.story import LASTING
 
-Content = Mapping[str, Any]
 Play = Callable[[Scenario | None], Any]
 
 # What is told of a part at most; more than the form takes is cut there.
@@ -94,7 +96,7 @@ class Exhibition:
 
     def _target(self, pin: str, to: str) -> str:
         part = view_of(self.words.game).pins
-        return part.target_of(pin, to) if part is not None else ""
+        return part.target_of(pin, to) if part is not None and pin in LASTING else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
@@ -104,9 +106,9 @@ class Exhibition:
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 
-    def _draw(self, dark: object) -> None:
+    def _draw(self, dark: bool) -> None:
         """Draw the board in the dark or the light of the page."""
-        self.form.draw(picture(self._scene, "dark" if dark is True else "light"))
+        self.form.draw(picture(self._scene, "dark" if dark else "light"))
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
@@ -172,46 +174,46 @@ class Exhibition:
 
     # ---- what the page asks for --------------------------------------------------------------------------------------
 
-    def receive(self, content: Content) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
         with self._lock:
             try:
-                self._obey(str(content.get("do")), content)
+                self._obey(message)
             except CannotSay as error:
                 self.show(said=self.words.say(error.wording))
             except OSError as error:
                 self.show(said=self.words("exhibit.unkept", why=system_term(error)))
 
-    def _obey(self, asked: str, content: Content) -> None:
-        if asked == "write":
-            self._write(content)
-        elif asked == "ready":
-            # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
-            self.file.read()
-            self.show()
-            self._draw(content.get("dark"))
-        elif asked == "looks":
-            self._draw(content.get("dark"))
-        elif asked == "print":
-            self._print()
-        elif asked == "walk":
-            self._walk()
-        elif asked == "close":
-            self.form.put()
-            self.show(said="", walk=False)
+    def _obey(self, message: object) -> None:
+        match message:
+            case messages.Write():
+                self._write(message)
+            case page.ReadyLooks():
+                # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
+                self.file.read()
+                self.show()
+                self._draw(message.dark)
+            case page.Looks():
+                self._draw(message.dark)
+            case messages.Print():
+                self._print()
+            case messages.Walk():
+                self._walk()
+            case messages.Close():
+                self.form.put()
+                self.show(said="", walk=False)
 
-    def _write(self, content: Content) -> None:
-        part, typed = str(content.get("part")), str(content.get("text", ""))[:_MOST_TYPED]
-        number = content.get("note")
-        self.file.edit(lambda draft: self._edited(draft, part, typed, number))
+    def _write(self, message: messages.Write) -> None:
+        typed = message.text[:_MOST_TYPED]
+        self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
         self.show(said="")
         self.form.renew_still()
 
-    def _edited(self, draft: Draft, part: str, typed: str, number: Any) -> Draft:
+    def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         if part == "name":
             return exhibits.with_title(draft, typed)
         found = self.file.exhibits
-        if type(number) is not int or not 1 <= number <= len(found):
+        if not 1 <= number <= len(found):
             return draft
         one = found[number - 1]
         if part == "place":

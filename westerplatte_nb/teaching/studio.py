@@ -40,12 +40,13 @@ from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.teaching.thread_run import ThreadRun
 from westerplatte_nb.view.classroom.qr import qr_svg
+from westerplatte_nb.view.messages import studio_work as messages
+from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio import Studio
-from westerplatte_nb.widgets.studio.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
-from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, take_file
+from westerplatte_nb.widgets.studio.studio_host import Errand, Offered, StudioHost, tell_refused
+from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, open_file
 
 MOST_LINES = 20000
 SECONDS = 60
@@ -149,7 +150,7 @@ def _begin(shown: Studio, start: Any, game: str) -> None:
                 shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
         else:
             name = Path(short(start, MOST_TITLE)).name
-            take_file(shown, {"name": name, "text": text_of(read_bytes(start, MOST_FILE), name), "game": game})
+            open_file(shown, name, text_of(read_bytes(start, MOST_FILE), name), game)
     except EditRefused as refused:
         shown.tell(shown.words.say(refused.wording))
     except FileRefused as refused:
@@ -179,28 +180,28 @@ class _Errands:
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
-    def errands(self) -> Mapping[str, Errand]:
+    def errands(self) -> Mapping[type[Any], Errand]:
         """Return what the page may ask for."""
         return {
-            "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
-            "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered, LEFT: self._left,
+            messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.Measure: self._measure,
+            messages.MeasureStop: self._measure_stop, messages.Download: self._download, messages.Save: self._save,
+            messages.Code: self._code, messages.Sheet: self._sheet, messages.Lesson: self._lesson,
+            messages.Offered: self._open_offered, Left: self._left,
         }  # fmt: skip
 
-    def _open_offered(self, studio: StudioHost, content: Content) -> None:
+    def _open_offered(self, studio: StudioHost, message: messages.Offered) -> None:
         """Open a scenario of the lessons or a challenge; what is made of it is another one."""
-        name = str(content.get("id", ""))
         for path, _ in scenarios_in(lessons_folder()):
-            if f"{path.parent.name}/{path.name}" == name:
-                take_file(studio, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+            if f"{path.parent.name}/{path.name}" == message.id:
+                open_file(studio, path.name, text_of(read_bytes(path, MOST_FILE), path.name))
                 return
         raise EditRefused("studio.gone")
 
-    def _solve(self, studio: StudioHost, content: Content) -> None:
+    def _solve(self, studio: StudioHost, message: messages.Solve) -> None:
         scenario = _finished(studio)
         self._solver.begin(scenario, studio.words, partial(self._keep_line, studio.draft))
 
-    def _solve_stop(self, studio: StudioHost, content: Content) -> None:
+    def _solve_stop(self, studio: StudioHost, message: messages.SolveStop) -> None:
         self._solver.stop()
 
     def _keep_line(self, asked: drafts.Draft, line: tuple[str, ...]) -> None:
@@ -211,7 +212,7 @@ class _Errands:
             self.studio.edit(drafts.with_solution(self.studio.draft, line))
             self.studio.show()
 
-    def _measure(self, studio: StudioHost, content: Content) -> None:
+    def _measure(self, studio: StudioHost, message: messages.Measure) -> None:
         scenario = _finished(studio)
         # What the one before still has to tell is about the draft before.
         if self._meter is not None:
@@ -228,21 +229,21 @@ class _Errands:
         elif self._meter is not None:
             self._meter.stop()
 
-    def _measure_stop(self, studio: StudioHost, content: Content) -> None:
+    def _measure_stop(self, studio: StudioHost, message: messages.MeasureStop) -> None:
         if self._meter is not None:
             self._meter.stop()
 
-    def _left(self, studio: StudioHost, content: Content) -> None:
+    def _left(self, studio: StudioHost, message: Left) -> None:
         """Stop what runs for a studio that nobody sees any more."""
-        self._solve_stop(studio, content)
-        self._measure_stop(studio, content)
+        self._solve_stop(studio, messages.SolveStop())
+        self._measure_stop(studio, messages.MeasureStop())
 
-    def _download(self, studio: StudioHost, content: Content) -> None:
+    def _download(self, studio: StudioHost, message: messages.Download) -> None:
         scenario = _finished(studio)
         studio.page.send({"file": {"name": f"{_stem(scenario)}.toml", "text": scenario_text(scenario)}})
         studio.tell(studio.words("studio.downloaded", name=f"{_stem(scenario)}.toml"))
 
-    def _save(self, studio: StudioHost, content: Content) -> None:
+    def _save(self, studio: StudioHost, message: messages.Save) -> None:
         scenario = _finished(studio)
         path = self._put(studio.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         studio.tell(studio.words("studio.saved", name=path.name))
@@ -259,13 +260,13 @@ class _Errands:
         self._saved[draft] = path, content
         return path
 
-    def _code(self, studio: StudioHost, content: Content) -> None:
+    def _code(self, studio: StudioHost, message: messages.Code) -> None:
         code = scenario_code(_finished(studio))
         picture = qr_svg(code, studio.words("studio.code"))
         studio.tell_beside(code=code, qr=picture)
         studio.tell(studio.words("studio.coded", number=len(code)))
 
-    def _sheet(self, studio: StudioHost, content: Content) -> None:
+    def _sheet(self, studio: StudioHost, message: messages.Sheet) -> None:
         try:
             made = sheets_of(_finished(studio), studio.words)
         except CannotSay as error:
@@ -273,7 +274,7 @@ class _Errands:
             return
         studio.page.send({"sheets": made})
 
-    def _lesson(self, studio: StudioHost, content: Content) -> None:
+    def _lesson(self, studio: StudioHost, message: messages.Lesson) -> None:
         scenario = _finished(studio)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())

@@ -8,8 +8,13 @@ from functools import wraps
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.widgets.host import Host
+
+# What is told of a message at most: its name with that of a field.
+LONGEST_WHAT = 60
 
 
 class Failing(Protocol):
@@ -32,6 +37,9 @@ def telling_failure(page: Failing, key: str, done: Callable[[], object] = lambda
     before = done()
     try:
         yield
+    except MessageRefused as refused:
+        page.last_error = refused
+        page.put_failure(page.words("ui.message.refused", what=harmless(refused.what, LONGEST_WHAT)))
     except Exception as error:
         page.last_error = error
         page.put_failure(page.words(key if done() == before else f"{key}.done", error=type(error).__name__))

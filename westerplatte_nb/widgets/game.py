@@ -16,6 +16,7 @@ from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
+from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.panel.log import live_line
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.page_state import PageState, page_state
@@ -155,22 +156,19 @@ class GameWidget(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        kept, note = self.time.real_session, self.words("ui.still")
+        kept = self.time.real_session
         begun = bool(kept.record.actions) and not kept.state.is_over
-        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
+        return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
     @guarded
-    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
         """Take a message from the page."""
-        self.heard = str(content.get("ask", ""))[:40]
-        try:
-            receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
-                receiver(self, content)
-        finally:
-            self.page_model.ack = self.heard
+        self.heard = ask_of(content)
+        with self.page_model.reading(content, self.session.state_id) as message:
+            if not self.museum.takes(message) and not self.time.bars(message):
+                RECEIVERS[type(message)](self, message)
 
     def choose(self, target: str, meant_for: int | None) -> None:
         """Act on a place of the board: play the one thing it can mean, offer several, or say why nothing.

@@ -6,11 +6,9 @@ needs of the one it belongs to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from threading import RLock
-from typing import Any, Protocol
+from typing import Protocol
 
-from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words
@@ -23,8 +21,6 @@ from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.widgets.board.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
-
-Content = Mapping[str, Any]
 
 
 class Host(Protocol):
@@ -95,12 +91,3 @@ class Host(Protocol):
     def put_failure(self, text: str) -> None:
         """Say what went wrong, without drawing."""
         ...
-
-
-def for_this_state(game: Host, content: Content) -> None:
-    """Let pass what the page asked for in the state that is still the present one.
-
-    Raises StaleState.
-    """
-    if content["state"] != game.session.state_id:
-        raise StaleState(content["state"], game.session.state_id)

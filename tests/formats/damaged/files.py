@@ -132,7 +132,7 @@ def a_tournament() -> Any:
     """Return what a tournament with two rounds keeps."""
     table = TournamentTable(words_in("en"), LESSONS, Path("made.json"))
     for message in ({"do": "add", "names": "Ola, Jan, Ewa, Iga"}, {"do": "pair"}, {"do": "pair"}):
-        table.receive(message)
+        use_games.press(table.widget, message)
     return taken(table.path)
 
 

@@ -6,16 +6,15 @@ of it stays on offer. Each order is played, logged and taken back by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from westerplatte_nb.engine.errors import IllegalAction, StaleState
+from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, PointField
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time.time_travel import Timed
 
 LABELS = (
@@ -61,7 +60,6 @@ class Points:
     def choose(self, point: str, meant_for: int | None) -> None:
         """Play what a point means, show the plan that it means, or say why nothing goes there."""
         game = self._game
-        _check(game, meant_for)
         part, field = self._part, self.field()
         if part is None or field is None:
             return
@@ -77,7 +75,6 @@ class Points:
 
     def rest(self, meant_for: int | None) -> None:
         """Give the orders of the plan that are not yet given."""
-        _check(self._game, meant_for)
         self._play(self._rest(), meant_for)
 
     def use(self, mode: str) -> None:
@@ -176,42 +173,32 @@ class Points:
         return view
 
 
-def _check(game: Timed, meant_for: int | None) -> None:
-    if meant_for is not None and meant_for != game.session.state_id:
-        raise StaleState(meant_for, game.session.state_id)
-
-
 class HasPoints(Timed, Protocol):
     """A widget with a field of points."""
 
     points: Points
 
 
-def choose(game: HasPoints, content: Content) -> None:
+def choose(game: HasPoints, message: board.Field) -> None:
     """Take a point that was chosen with the cursor."""
-    game.points.choose(str(content["point"])[:20], content["state"])
+    game.points.choose(message.point, message.state)
 
 
-def use(game: HasPoints, content: Content) -> None:
+def use(game: HasPoints, message: board.FieldMode) -> None:
     """Choose points in another way."""
-    game.points.use(str(content["mode"])[:20])
+    game.points.use(message.mode)
 
 
-def rest(game: HasPoints, content: Content) -> None:
+def rest(game: HasPoints, message: board.FieldRest) -> None:
     """Give the rest of a plan."""
-    game.points.rest(content["state"])
+    game.points.rest(message.state)
 
 
-def forget(game: HasPoints, content: Content) -> None:
+def forget(game: HasPoints, message: board.FieldForget) -> None:
     """Drop a plan."""
     game.points.forget()
 
 
-def measure(game: HasPoints, content: Content) -> None:
+def measure(game: HasPoints, message: board.Measure) -> None:
     """Lay the ruler from one point to another."""
-    game.points.measure(str(content["start"])[:20], str(content["end"])[:20])
-
-
-POINT_RECEIVERS: dict[str, Callable[[HasPoints, Content], None]] = {
-    "field": choose, "field_mode": use, "field_rest": rest, "field_forget": forget, "measure": measure,
-}  # fmt: skip
+    game.points.measure(message.start, message.end)

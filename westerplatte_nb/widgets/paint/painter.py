@@ -156,8 +156,10 @@ def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
 
 
 def _whole(numbers: list[float]) -> Array:
-    # What a map of somebody's own lays beyond them is out of every view.
-    return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
+    try:
+        return array("h", [round(number * FINE) for number in numbers])
+    except OverflowError:  # What a map of somebody's own lays farther away is out of every view.
+        return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b107c1095a35fe8e3b33d703b0ab849
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -346,8 +346,8 @@ async function below(entry, found) {
   }
 }
 async function* messagesOf(chosen, most, mostBytes) {
-  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => RESULT.test(other.
-  name) - RESULT.test(one.name));
+  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => Number(RESULT.test(
+  other.name)) - Number(RESULT.test(one.name)));
   for (let one of ordered.slice(0, most)) {
     let told = await contentOf(one, mostBytes), length = (told.text || told.base64 || "").
     length;

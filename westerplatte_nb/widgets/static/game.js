@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b107c1095a35fe8e3b33d703b0ab849
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -455,8 +455,7 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
@@ -854,7 +853,7 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     null };
   }
   lookAt(point) {
-    return this.found(document.elementFromPoint(...point), point);
+    return this.found(document.elementFromPoint(point[0], point[1]), point);
   }
   // What a press on what was found would mean, by name; empty where it means nothing.
   meaning({ element, control, place }, offers) {
@@ -1889,7 +1888,8 @@ var AskedCards = class {
     let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
     get(card.id);
     if (!made || made.shape !== shape2) {
-      let send = ({ id, given }) => this.send({ do: this.message, id, given });
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
       made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
       set(card.id, made);
     }
@@ -2228,7 +2228,7 @@ stop.text"] }));
 var Story = class {
   constructor(send) {
     this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
-    isOn = !1;
+    isOn = !1, this.at = this.line = null;
   }
   update({ replay }, root) {
     let told = this.isOn ? [this.at, this.line] : [];
@@ -2758,7 +2758,7 @@ erleave", ({ pointerType }) => {
 var MEASURED = 100, KIND = 1.2, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
-    for = "", this.names = [];
+    pen = null, this.for = "", this.names = [];
   }
   part(view) {
     let { hand } = view;
@@ -3810,8 +3810,9 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
-    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
-    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+    this.model = model, this.send = send, this.say = say, this.lines = new PointLines(), this.
+    canvas = this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.
+    makeParts();
   }
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
@@ -3830,7 +3831,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
-    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
+    this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b107c1095a35fe8e3b33d703b0ab849
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

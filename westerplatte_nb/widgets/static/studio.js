@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b107c1095a35fe8e3b33d703b0ab849
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -382,8 +382,7 @@ function bringIntoView(game, pane) {
   scrollTop += game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
 // common/files.js
@@ -808,8 +807,9 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
-    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
-    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+    this.model = model, this.send = send, this.say = say, this.lines = new PointLines(), this.
+    canvas = this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.
+    makeParts();
   }
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
@@ -828,7 +828,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
-    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
+    this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -1306,9 +1307,11 @@ function finishPart(view, words, send) {
   ].filter(Boolean);
 }
 function stopButton(label, name, send) {
-  let press = (event) => {
-    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: name + "_st\
-op" });
+  let stop2 = (
+    /** @type {"solve_stop" | "measure_stop"} */
+    name + "_stop"
+  ), press = (event) => {
+    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: stop2 });
   };
   return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
@@ -1445,9 +1448,9 @@ goal.reads"] }), told) : null,
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
-    this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
-toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" }), this.
-    tablist.addEventListener("keydown", (event) => this.tabKey(event));
+    this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
+nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
+tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
   }
   draw(view, frame) {
     this.drawBar(view, frame.words), this.drawTabs(view, frame);
@@ -1662,7 +1665,7 @@ var TextsUnderWay = class {
   }
 };
 function textBox(one, { source, languages, words, send }, lines = 0) {
-  let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
+  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
     attributes = {
       lang: language.id,
@@ -2123,7 +2126,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     event.key === "Escape" && this.send({ do: "cancel" }), !(!(event.ctrlKey || event.metaKey) ||
     !["z", "y"].includes(letter)) && (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.
     target.type === "text" || (event.preventDefault(), event.stopPropagation(), this.send(
-    { do: letter === "y" || event.shiftKey ? "redo" : "undo" })));
+    letter === "y" || event.shiftKey ? { do: "redo" } : { do: "undo" })));
   }
   // Here it is the meter that measures.
   point(message) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b107c1095a35fe8e3b33d703b0ab849
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -536,7 +536,7 @@ var RoundPart = class {
       points.value === game.points)) return;
       this.typed.delete(key);
       let result = { winner: winner.value, points: points.value.trim() };
-      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+      this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", (event) => {
@@ -555,7 +555,7 @@ file", accept: ".jsonl,.journal", "data-key": key });
       let [file] = input.files;
       if (!file) return;
       let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
-      size }, where = { round: at.round, table: at.table, game: String(number) };
+      size }, where = { round: at.round, table: at.table, game: gameOf(number) };
       this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
     }), field(`${this.words["played.from"]}: ${game.told}`, input);
   }
@@ -591,6 +591,9 @@ li", { text })));
     opened.delete(name)), made;
   }
 };
+function gameOf(number) {
+  return number ? "1" : "0";
+}
 function isWhole(winner, points, most) {
   return points ? /^[0-9]+$/.test(points) && Number(points) <= most : !winner;
 }
@@ -660,7 +663,10 @@ test.paper"] }), ...rows);
       String(places[0])
     ), given = {}, list = test.questions.map((question, number) => questionField(question,
     number + 1, given)), hand = () => {
-      let message = { round: test.round, table: test.table, place: Number(who.value), given };
+      let message = { round: test.round, table: test.table, place: (
+        /** @type {0 | 1} */
+        Number(who.value)
+      ), given };
       this.send({ do: "answers", ...message });
     };
     return [
@@ -728,8 +734,8 @@ var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", T
     this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
 ↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
     pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
-    let project = button(words.projector, "projector", () => this.projector.open(this.root)),
-    row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    let project = button(words.projector, "projector", () => this.projector.open()), row = h(
+    "div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,

@@ -26,6 +26,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.live_region import LiveRegion
@@ -34,7 +35,7 @@ from westerplatte_nb.widgets.paint.painter import paint, repaint
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS
-from westerplatte_nb.widgets.studio.studio_host import LEFT, Errand, Moments, Offered, tell_refused
+from westerplatte_nb.widgets.studio.studio_host import Errand, Moments, Offered, tell_refused
 from westerplatte_nb.widgets.studio.studio_marks import marks_of
 from westerplatte_nb.widgets.studio.studio_page import StudioPage
 from westerplatte_nb.widgets.studio.studio_points import points_view
@@ -55,7 +56,9 @@ class Studio(WithStill, ipywidgets.Box):
     live = LiveRegion()
     said: int
 
-    def __init__(self, history: History, language: str, name: str = "", errands: Mapping[str, Errand] = {}) -> None:
+    def __init__(
+        self, history: History, language: str, name: str = "", errands: Mapping[type[Any], Errand] = {}
+    ) -> None:
         """Show a draft in the reader's language; `name` is what it is kept under."""
         self.lock = RLock()
         # What works beside the editing tells of itself while an edit waits for its end.
@@ -64,7 +67,7 @@ class Studio(WithStill, ipywidgets.Box):
         self.history = history
         self.name = name or fresh_name()
         self._stamp = draft_stamp(self.name)
-        self.errands: Mapping[str, Errand] = errands or {}
+        self.errands = errands
         self.words: Words = words_in(language, history.present.game)
         self.tool, self.mode, self.place, self.tab, self.forgetting = "", "", "", "board", ""
         self.ruler: dict[str, str] | None = None
@@ -228,8 +231,8 @@ class Studio(WithStill, ipywidgets.Box):
 
     def close(self) -> None:
         """Close it, and stop what runs for it."""
-        if LEFT in self.errands:
-            self.errands[LEFT](self, {})
+        if Left in self.errands:
+            self.errands[Left](self, Left())
         super().close()
 
     def place_names(self) -> dict[str, str]:
@@ -250,27 +253,26 @@ class Studio(WithStill, ipywidgets.Box):
         text = view_of(self.draft.game).text_board(self._laid, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
-        note = self.words("studio.still")
-        return stands_still(head + bundle["text/html"], bundle["text/plain"], note, self.words.language)
+        return stands_still(head + bundle["text/html"], bundle["text/plain"], self.words.language)
 
     # ---- the page ----------------------------------------------------------------------------------------------------
 
-    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        with self.lock, telling_failure(self, "studio.failed", lambda: id(self.history)):
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        failing = telling_failure(self, "studio.failed", lambda: id(self.history))
+        with self.lock, failing, self.page.reading(content) as message:
+            receiver = RECEIVERS.get(type(message)) or self.errands.get(type(message))
+            if receiver is None:
+                return
             try:
-                receiver = RECEIVERS.get(str(content.get("do"))) or self.errands.get(str(content.get("do")))
-                if receiver is not None:
-                    self.refused = ()
-                    self._lost = ""
-                    receiver(self, content)
-                    if self._lost:
-                        self.tell(f"{self.message} {self._lost}".strip())
-                    self.show()
+                self.refused = ()
+                self._lost = ""
+                receiver(self, message)
+                if self._lost:
+                    self.tell(f"{self.message} {self._lost}".strip())
+                self.show()
             except (EditRefused, FileRefused, OSError) as error:
                 self._tell_wrong(error)
                 self.show()
-            finally:
-                self.page.ack = str(content.get("ask", ""))[:40]
 
     def _tell_wrong(self, error: EditRefused | FileRefused | OSError) -> None:
         match error:

@@ -15,10 +15,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.studio.editor import Editor
-from westerplatte_nb.widgets.host import Content
 
-# What is asked for when the studio has gone from the page.
-LEFT = "left"
 Moments = tuple[tuple[str, dict[str, Any]], ...]
 # What is offered to begin with: an id, a game, and a title by language.
 Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
@@ -58,7 +55,7 @@ class StudioHost(Protocol):
     children: Any
     canvas: Any
     page: Any
-    errands: Mapping[str, Callable[[Any, Content], None]]
+    errands: Mapping[type[Any], Callable[[Any, Any], None]]
 
     @property
     def draft(self) -> Draft:
@@ -130,7 +127,8 @@ class StudioHost(Protocol):
         ...
 
 
-Errand = Callable[[StudioHost, Content], None]
+# What is done with one class of messages.
+Errand = Callable[[StudioHost, Any], None]
 
 
 def tell_refused(studio: StudioHost, refused: FileRefused) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.widgets.hints.hints import HasHints
-from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.story.replay import Replay
 from westerplatte_nb.widgets.story.scenario import HasScenario
 from westerplatte_nb.widgets.story.story import Story, story_of, story_of_game
@@ -42,12 +42,10 @@ def _stories(game: Watches) -> Iterator[str]:
         yield LINE
 
 
-def watch(game: Watches, content: Content) -> None:
+def watch(game: Watches, message: messages.WatchStory) -> None:
     """Show a story in the place of the game."""
-    for_this_state(game, content)
-    what = content["what"]
-    if what in _stories(game):
-        replay = Replay(game, _story(game, str(what)), (game.time, game.session))
+    if message.what in _stories(game):
+        replay = Replay(game, _story(game, message.what), (game.time, game.session))
         game.replay = replay
         replay.open(replay.line, 0)
 
@@ -65,7 +63,7 @@ def session_played(game: Watches) -> Session:
     return game.time.real_session if behind is None else behind[1]
 
 
-def leave(game: Watches, content: Content) -> None:
+def leave(game: Watches, message: messages.WatchLeave) -> None:
     """Come back to the game as it was left."""
     replay = game.replay
     if replay is None or replay.behind is None:
@@ -73,6 +71,3 @@ def leave(game: Watches, content: Content) -> None:
     game.replay, (time, session) = None, replay.behind
     game.time = time
     time.come_back(session, game.words("ui.watch.left"))
-
-
-WATCH_RECEIVERS = {"watch_story": watch, "watch_leave": leave}

@@ -26,7 +26,7 @@ class ClassPage {
     this.draw();
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     this.heart.send(message);
   }
 

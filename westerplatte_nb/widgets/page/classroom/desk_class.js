@@ -4,7 +4,7 @@ import { button, freshId, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 
 export class DeskClass {
-  constructor(words, mostDeal, send) {
+  constructor(words, mostDeal, /** @type {Send} */ send) {
     this.words = words;
     this.mostDeal = mostDeal;
     this.send = send;
@@ -88,6 +88,7 @@ export class ClassRules {
     ];
   }
 
+  /** @returns {any} */
   asked() {
     return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
   }

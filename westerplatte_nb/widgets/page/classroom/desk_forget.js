@@ -3,7 +3,7 @@
 import { button, freshId, h } from "../common/dom.js";
 
 export class DeskForget {
-  constructor(words, send) {
+  constructor(words, /** @type {Send} */ send) {
     this.send = send;
     const id = freshId("forget");
     this.told = h("p", { class: "wnb-desk-told", role: "status" });

@@ -6,7 +6,7 @@ import { classAddress, classLink, isHereOnly } from "./class_address.js";
 import { ClassRules } from "./desk_class.js";
 
 export class DeskShare {
-  constructor(frame, send, list) {
+  constructor(frame, /** @type {Send} */ send, list) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;

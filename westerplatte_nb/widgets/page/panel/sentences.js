@@ -2,7 +2,7 @@
 
 import { h } from "../common/dom.js";
 
-export function ruleButton(send, rule, words, card = "") {
+export function ruleButton(/** @type {Send} */ send, rule, words, card = "") {
   if (!rule) return null;
   const label = words.rule_of.replace("{rule}", rule);
   return h("button", {
@@ -16,7 +16,7 @@ export function ruleButton(send, rule, words, card = "") {
   });
 }
 
-export function sentences(list, entries, send, words) {
+export function sentences(list, entries, /** @type {Send} */ send, words) {
   for (const entry of entries) {
     const mark = ruleButton(send, entry.rule, words, entry.card);
     const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;

@@ -47,7 +47,7 @@ export class RuleVisit {
 }
 
 // One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
-export function actionRules(send, group) {
+export function actionRules(/** @type {Send} */ send, group) {
   return h("button", {
     type: "button",
     class: "wnb-rule-link",
@@ -59,12 +59,12 @@ export function actionRules(send, group) {
   });
 }
 
-export function ruleTitleButton(rule, send, extra = {}) {
+export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {
   const open = () => send({ do: "rule", id: rule.id, ...extra });
   return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
 }
 
-export function rulePart(view, send, words) {
+export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
@@ -94,7 +94,7 @@ export function rulePart(view, send, words) {
   return part;
 }
 
-function besidePart(rule, words, send) {
+function besidePart(rule, words, /** @type {Send} */ send) {
   const list = h("ul", { class: "wnb-beside" });
   for (const other of rule.beside) {
     const isThis = other.id === rule.id;
@@ -104,7 +104,7 @@ function besidePart(rule, words, send) {
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
 }
 
-function neighboursPart(rule, words, send) {
+function neighboursPart(rule, words, /** @type {Send} */ send) {
   const part = h("div", { class: "wnb-buttons" });
   const step = (key, other, label, name) => {
     const open = () => send({ do: "rule", id: other.id });

@@ -3,7 +3,7 @@
 import { button, h } from "../common/dom.js";
 
 // `name` is what its words begin with.
-export function meterParts(words, name, send) {
+export function meterParts(words, name, /** @type {Send} */ send) {
   const told = h("p", { class: "wnb-meter-told", role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
   const found = h("div", { class: "wnb-meter-found" });

@@ -5,7 +5,7 @@ import { button, h } from "../common/dom.js";
 // An answer of more letters takes the width of two.
 const LONG = 20;
 
-export function fieldControl(field, words, send, prefix) {
+export function fieldControl(field, words, /** @type {Send} */ send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
   if (field.kind === "switch") return switchControl(field, send, key);
@@ -18,7 +18,7 @@ function labelled(label, control, extra = "") {
 }
 
 // A number stands between two buttons that a finger can press; typed, it is taken when the field is left.
-function numberControl(field, words, send, key) {
+function numberControl(field, words, /** @type {Send} */ send, key) {
   const input = h("input", {
     type: "number",
     min: field.least,
@@ -50,7 +50,7 @@ function numberControl(field, words, send, key) {
   );
 }
 
-function listControl(field, send, key) {
+function listControl(field, /** @type {Send} */ send, key) {
   const options = field.options.map((one) =>
     h("option", { value: one.id, text: one.label, selected: one.id === field.value }),
   );
@@ -59,7 +59,7 @@ function listControl(field, send, key) {
   return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
-function switchControl(field, send, key) {
+function switchControl(field, /** @type {Send} */ send, key) {
   const box = h("input", {
     type: "checkbox",
     "data-key": key,
@@ -70,7 +70,7 @@ function switchControl(field, send, key) {
 }
 
 // At least one stays chosen: a goal without a place is none.
-function severalControl(field, send, key) {
+function severalControl(field, /** @type {Send} */ send, key) {
   const boxes = field.options.map((one) => {
     const box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
     box.checked = field.value.includes(one.id);

@@ -3,7 +3,7 @@
 import { button, h } from "../common/dom.js";
 import { fieldControl, note, part, row } from "./studio_fields.js";
 
-export function goalPart(view, words, send) {
+export function goalPart(view, words, /** @type {Send} */ send) {
   const { fields, parts, kinds, reads } = view.part;
   const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
   const control = (number) => (one) => fieldControl(one, words, set(number, one.id), `g${number}:`);

@@ -12,7 +12,7 @@ function choice(key, label, options, chosen) {
   return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
 }
 
-export function startPart(view, words, send) {
+export function startPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
   const [game, gameField] = choice("start-game", words["start.which"], shown.games, shown.game);
   const levels = [{ id: "", name: words["start.blank"] }, ...shown.levels];
@@ -40,7 +40,7 @@ export function startPart(view, words, send) {
 }
 
 // The scenarios of the lessons and the challenges, by their games.
-function offeredRow(offered, words, send) {
+function offeredRow(offered, words, /** @type {Send} */ send) {
   const groups = offered.map((group) =>
     h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
   );
@@ -51,7 +51,7 @@ function offeredRow(offered, words, send) {
   );
 }
 
-function keptPart(kept, words, send) {
+function keptPart(kept, words, /** @type {Send} */ send) {
   const lines = kept.map((one) =>
     h(
       "li",
@@ -71,7 +71,7 @@ function keptPart(kept, words, send) {
   return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-studio-kept" }, ...lines));
 }
 
-function gamesRow(shown, words, send) {
+function gamesRow(shown, words, /** @type {Send} */ send) {
   const take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
   const [moment, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.at(-1).id);
@@ -79,7 +79,7 @@ function gamesRow(shown, words, send) {
   return row(field, take);
 }
 
-function fileRow(words, send) {
+function fileRow(words, /** @type {Send} */ send) {
   const input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   input.addEventListener("change", async () => {
     const [chosen] = input.files;
@@ -91,7 +91,7 @@ function fileRow(words, send) {
   return row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }), input));
 }
 
-function codeRow(words, send) {
+function codeRow(words, /** @type {Send} */ send) {
   const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" });
   const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
   input.addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@ import { button, fold, freshId, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 
 export class RoundPart {
-  constructor(frame, send, openTest) {
+  constructor(frame, /** @type {Send} */ send, openTest) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;
@@ -131,7 +131,7 @@ export class RoundPart {
       if (!isRight() || (winner.value === game.winner && points.value === game.points)) return;
       this.typed.delete(key);
       const result = { winner: winner.value, points: points.value.trim() };
-      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+      this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed);
     points.addEventListener("change", sent);
@@ -152,7 +152,7 @@ export class RoundPart {
       const [file] = input.files;
       if (!file) return;
       const told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.size };
-      const where = { round: at.round, table: at.table, game: String(number) };
+      const where = { round: at.round, table: at.table, game: gameOf(number) };
       this.send({ do: "played", ...where, name: file.name, ...told });
       input.value = "";
     });
@@ -193,6 +193,11 @@ export class RoundPart {
     made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
     return made;
   }
+}
+
+/** @returns {"0" | "1"} */
+function gameOf(number) {
+  return number ? "1" : "0";
 }
 
 // A game has a number of points, with a winner or without one; or it has neither yet.
