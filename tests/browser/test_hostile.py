@@ -135,14 +135,12 @@ import sys
 sys.path.insert(0, {str(SCENARIOS.parents[2])!r})
 from dataclasses import replace
 import westerplatte_nb
-from IPython.display import HTML, Markdown, display
+from IPython.display import HTML, display
 from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_html import html_of
-from westerplatte_nb.view.text.remark_markdown import markdown_of
 from westerplatte_nb.view.text.remark_plain import plain_of
 from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
@@ -160,7 +158,7 @@ def drawn(text):
     scene = Scene(400, 60, text[:40], text, {"pieces": lines})
     return to_svg(scene, THEMES["light"])
 
-pages, pictures, cells = [], [], []
+pictures = []
 for number, text in enumerate(ON_PAGE):
     told = Told(("en", text))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
@@ -168,40 +166,28 @@ for number, text in enumerate(ON_PAGE):
     story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
     game.replay.story, game.replay._notes = story, moments_of(story, "solution", game.session.steps)
     game.time.look(number % 2)
-    blocks = read_remark(text)
-    pages.append(html_of(blocks, "en"))
-    pictures.append(drawn(plain_of(blocks)))
-    cells.append(markdown_of(blocks))
-display(HTML('<div class="door door-html">' + "".join(pages) + "</div>"))
+    pictures.append(drawn(plain_of(read_remark(text))))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))
-display(Markdown("\\n\\n".join(cells)))
 print("shown", len(ON_PAGE))
 """
 
-NAME_THE_CELL = """() => {
-  for (const box of document.querySelectorAll(".jp-RenderedMarkdown")) box.classList.add("door", "door-markdown");
-  document.querySelector(".door-html").append(document.createTextNode(" "));
-}"""
 WIDER = """() => [...document.querySelectorAll(".wnb-replay, .door")]
   .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className)"""
 
 
 @pytest.mark.many  # `test_remark.py` reads what each of these doors writes
 def test_no_note_by_others_runs_fetches_or_leaves_its_box_through_any_door(lab: Lab) -> None:
-    """The panel's replay, a page of HTML, a picture and a text cell; the control is the one below."""
+    """The panel's replay and a picture; the control is the one above."""
     lab.open_cells(DOORS_OF_NOTES)
     lab.run_all()
     lab.page.evaluate(WATCH)
     expect(lab.page.locator(".wnb-replay")).to_have_count(1)
     cell = lab.run_cell(SHOW_NOTES)
     expect(cell).to_contain_text(f"shown {len(ON_PAGE)}")
-    # The text cell's own box is made by JupyterLab: it is named, and looked at once more as it stands in the end.
-    lab.page.evaluate(NAME_THE_CELL)
     lab.wait_idle()
     assert lab.page.evaluate("() => labTest.seen") >= len(ON_PAGE)
     assert lab.page.evaluate("() => labTest.ran") == []
     assert lab.page.evaluate("() => [...new Set(labTest.left)]") == []
-    assert lab.page.locator(".door-markdown").count() == 1
     assert lab.foreign_requests == []
     assert lab.page_errors == []
     # Nothing leaves its box: what is told on the panel is no wider than the panel.

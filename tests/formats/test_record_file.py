@@ -27,7 +27,7 @@ from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.formats import record_text
+from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_file import Opened, load_record, read_record, save_record
@@ -144,9 +144,9 @@ def test_a_whole_game_takes_two_kilobytes_at_most_and_the_same_bytes_each_time()
 
 def test_a_game_too_long_to_be_packed_has_a_line_for_each_action(monkeypatch):
     longest = len("\n".join(SMALL.actions)) + 1
-    monkeypatch.setattr(record_text, "MOST_UNPACKED", longest)
+    monkeypatch.setattr(record_lines, "MOST_UNPACKED", longest)
     assert dump_record(SMALL) == PACKED
-    monkeypatch.setattr(record_text, "MOST_UNPACKED", longest - 1)
+    monkeypatch.setattr(record_lines, "MOST_UNPACKED", longest - 1)
     assert dump_record(SMALL) == SAVE
 
 

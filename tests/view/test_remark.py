@@ -3,17 +3,16 @@
 # ruff: noqa: E501 - payloads stand side by side
 from __future__ import annotations
 
-from html.parser import HTMLParser
+import json
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from markdown_it import MarkdownIt
 
 from tests.amounts import amount
 from tests.each import each
-from tests.hostile import HOSTILE, RUNNING
+from tests.hostile import HOSTILE
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.view.text.remark import (
     DEEPEST,
@@ -27,46 +26,8 @@ from westerplatte_nb.view.text.remark import (
     host_of,
     read_remark,
 )
-from westerplatte_nb.view.text.remark_html import html_of
-from westerplatte_nb.view.text.remark_markdown import markdown_of
 from westerplatte_nb.view.text.remark_page import page_of
 from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
-
-TAGS = {"div", "p", "strong", "em", "br", "ul", "ol", "li", "a", "span", "wbr"}
-ATTRIBUTES = {"dir", "class", "lang", "href", "rel", "target", "referrerpolicy", "start"}
-
-
-class Tags(HTMLParser):
-    """What is markup in a page, and what is read in it."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.tags: list[tuple[str, dict[str, Any]]] = []
-        self.text = ""
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_data(self, data):
-        self.text += data
-
-
-def rendered(markdown: str) -> str:
-    """What a notebook makes of Markdown, its most generous reader: HTML, tables, addresses."""
-    return MarkdownIt("gfm-like", {"html": True, "linkify": False}).render(markdown)
-
-
-def judged(html: str) -> str:
-    """Check that a page holds our tags alone, and return what is read in it."""
-    page = Tags(html)
-    for tag, attributes in page.tags:
-        assert tag in TAGS, html
-        assert set(attributes) <= ATTRIBUTES, html
-        if "href" in attributes:
-            assert host_of(attributes["href"]), html
-    return page.text
 
 
 def test_what_is_read_of_markdown_is_a_few_nodes():
@@ -117,19 +78,12 @@ def test_what_has_no_node_leaves_its_words(text, read):
 )  # fmt: skip
 def test_what_is_no_plain_address_of_the_web_is_no_link(url):
     assert host_of(url) == ""
-    tags = Tags(html_of(read_remark(f"[x]({url})"))).tags
-    assert url not in [attributes["href"] for _, attributes in tags if "href" in attributes]
+    assert f'"url": {json.dumps(url)}' not in json.dumps(page_of(read_remark(f"[x]({url})")))
 
 
 def test_a_link_says_where_it_leads_unless_its_words_do():
     assert plain_of(read_remark("[my bank](https://evil.example/x)")) == "my bank (evil.example)"
     assert plain_of(read_remark("[on evil.example](https://evil.example/x)")) == "on evil.example"
-
-
-def test_a_word_without_end_may_end_its_line():
-    assert html_of(read_remark("x" * 100)).count("<wbr>") == 2
-    assert markdown_of(read_remark("x" * 100)).count("<wbr>") == 2
-    assert "<wbr>" not in html_of(read_remark("Donaudampfschifffahrtsgesellschaft " * 9))
 
 
 def test_a_list_is_read_aloud_without_its_signs():
@@ -150,10 +104,6 @@ def depth(node: Any) -> int:
     return 1 + max(map(depth, inside), default=0)
 
 
-def test_empty_items_within_one_another_are_no_ruled_line():
-    assert judged(rendered(markdown_of(read_remark("- - *")))).strip() == ""
-
-
 def test_a_text_that_is_too_long_is_cut():
     assert len(plain_of(read_remark("word " * 5000, 100))) <= 100
 
@@ -161,14 +111,7 @@ def test_a_text_that_is_too_long_is_cut():
 @each("text", HOSTILE)
 def test_no_text_becomes_markup_through_any_door(text):
     blocks = read_remark(text)
-    said = plain_of(blocks)
-    assert is_harmless(said, lines=True)
-    assert (
-        "".join(judged(html_of(blocks)).split()) == "".join(said.replace("• ", "").split())
-        or "\n" in text
-        or "1." in text
-    )
-    judged(rendered(markdown_of(blocks)))
+    assert is_harmless(plain_of(blocks), lines=True)
     judged_model(page_of(blocks))
 
 
@@ -184,13 +127,6 @@ def judged_model(model: Any) -> None:
         judged_model(model.get("items", []))
 
 
-def test_the_same_texts_raw_would_be_seen():
-    """The control: what judges the doors sees markup where it is."""
-    for text in RUNNING:
-        with pytest.raises(AssertionError):
-            judged(text)
-
-
 _markdown = st.lists(
     st.sampled_from([*"*_`[]()<>!#-+>~|$\\&;:/@ \n", "https://x.example", "javascript:", "1. ", "- ", "a", "b", "\u202e", "&#60;", "<b>", "**"]),
     max_size=60,
@@ -199,12 +135,7 @@ _markdown = st.lists(
 
 @settings(max_examples=amount(150, 2000), deadline=None)
 @given(_markdown)
-def test_whatever_is_written_says_the_same_through_every_door(text):
+def test_whatever_is_written_is_harmless_through_every_door(text):
     blocks = read_remark(text)
-    said = "".join(plain_of(blocks).replace("•", "").split())
     assert is_harmless(plain_of(blocks), lines=True)
-    numbers = any(isinstance(block, Items) for block in blocks)
     judged_model(page_of(blocks))
-    for html in (html_of(blocks), rendered(markdown_of(blocks))):
-        read = "".join(judged(html).replace("•", "").split())
-        assert numbers or read == said, (html, said)

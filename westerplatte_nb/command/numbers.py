@@ -87,8 +87,9 @@ def _add_difficulty(app: App, words: Words, told: Told) -> None:
 
         return refusing(
             lambda: run_difficulty(
-                words, file, parameters.listed(bots) or [], parameters.listed(levels), games, seed,
-                cards=cards, playouts=playouts, game=game, seat=seat, others=others, jobs=jobs, cluster=cluster,
+                words, subject=file, bots=parameters.listed(bots) or [], levels=parameters.listed(levels), games=games,
+                seed=seed, cards=cards, playouts=playouts, game=game, seat=seat, others=others, jobs=jobs,
+                cluster=cluster,
             ),
             words,
         )  # fmt: skip
@@ -115,8 +116,9 @@ def _add_strength(app: App, words: Words, told: Told) -> None:
 
         return refusing(
             lambda: run_strength(
-                words, parameters.listed(bots) or [], parameters.listed(levels), _numbers(players), games, seed,
-                playouts=playouts, game=game, keep=keep, write=write, jobs=jobs, cluster=cluster,
+                words, bots=parameters.listed(bots) or [], levels=parameters.listed(levels), players=_numbers(players),
+                games=games, seed=seed, playouts=playouts, game=game, kept_in=keep, write=write, jobs=jobs,
+                cluster=cluster,
             ),
             words,
         )  # fmt: skip
@@ -146,8 +148,8 @@ def _add_simulate(app: App, words: Words, told: Told) -> None:
 
         return refusing(
             lambda: run_simulation(
-                words, file, bot, level, games, seed, cards=cards, playouts=playouts, game=game, seat=seat,
-                others=others, write=write, jobs=jobs, cluster=cluster,
+                words, subject=file, bot=bot, level=level, games=games, seed=seed, cards=cards, playouts=playouts,
+                game=game, seat=seat, others=others, write=write, jobs=jobs, cluster=cluster,
             ),
             words,
         )  # fmt: skip

@@ -135,8 +135,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
         if signs := list(dict.fromkeys(sign for text in _texts(found) for sign in _SIGNS.findall(text))):
             values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
             lost.append(Wording("quiz.lost.signs", values))
-        extra = sorted({*found} - _KNOWN)
-        if extra:
+        if extra := sorted({*found} - _KNOWN):
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
     if not questions:
         raise FileRefused(problems)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.saving import lose_nothing, save
@@ -37,50 +36,20 @@ def refusing(run: Callable[[], int], words: Words) -> int:
         return REFUSED
 
 
-def run_difficulty(
-    words: Words,
-    file: str | None,
-    bots: list[str],
-    levels: list[str] | None,
-    games: int,
-    seed: int,
-    *,
-    cards: str,
-    playouts: int | None,
-    game: str | None,
-    seat: int | None,
-    others: str | None,
-    jobs: int,
-    cluster: str | None,
-) -> int:
-    """Tell how hard a game, setup or scenario is. Raises Refused."""
-    question = meter.asked(
-        file, bots, levels, games, seed, cards, playouts,
-        language=words.language, game=game, seat=seat, others=others,
-    )  # fmt: skip
-    growing = meter.measure(question, jobs, cluster)
+def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any) -> int:
+    """Tell how hard a game, setup or scenario is, asked as `meter.asked` is. Raises Refused."""
+    growing = meter.measure(meter.asked(language=words.language, **asked), jobs, cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
     tell(found)
     return code
 
 
-def run_strength(
-    words: Words,
-    bots: list[str],
-    levels: list[str] | None,
-    players: list[int | str] | None,
-    games: int,
-    seed: int,
-    *,
-    playouts: int | None,
-    game: str | None,
-    keep: Path | None,
-    write: str | None,
-    jobs: int,
-    cluster: str | None,
-) -> int:
-    """Tell how often each bot wins. Raises Refused, and FileRefused where nothing can be written."""
-    growing = strength(bots, levels, players, games, seed, playouts, jobs, cluster, keep, game)
+def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
+    """Tell how often each bot wins, asked as `strength` is.
+
+    Raises Refused, and FileRefused where nothing can be written.
+    """
+    growing = strength(games=games, seed=seed, **asked)
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
@@ -89,31 +58,12 @@ def run_strength(
     return code
 
 
-def run_simulation(
-    words: Words,
-    file: str | None,
-    bot: str,
-    level: str | None,
-    games: int,
-    seed: int,
-    *,
-    cards: str,
-    playouts: int | None,
-    game: str | None,
-    seat: int | None,
-    others: str | None,
-    write: str | None,
-    jobs: int,
-    cluster: str | None,
-) -> int:
-    """Play many games to their ends, tell what they have in common, and write a row of each.
+def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
+    """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
 
     Raises Refused, and FileRefused where nothing can be written.
     """
-    growing = simulated(
-        file, bot, level, games, seed, cards, playouts, words.language, jobs, cluster, game, seat, others
-    )
-    found, code = _last(growing, lambda one: (len(one.rows), one.asked), words)
+    found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
         tell(repr(found))
     if write:

@@ -33,7 +33,6 @@ Rung = Annotated[int, Field(ge=1, le=4)]
 Rounds = Annotated[int, Field(ge=0, le=levels.ALL_AMMUNITION)]
 Few = Annotated[int, Field(ge=0, le=5)]
 Bricks = Annotated[int, Field(ge=0, le=8)]
-NoneYet = Annotated[None, Field(default=None)]
 
 
 def _without_zero_speed(troop: Any) -> Any:

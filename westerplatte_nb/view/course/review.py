@@ -73,16 +73,6 @@ def spoken_review(shown: Shown, found: Findings, status: str) -> str:
     return " ".join(one if one.endswith(".") else f"{one}." for one in told)
 
 
-def review_lines(shown: Shown, found: Findings, has_goal: bool = False) -> list[str]:
-    """Return a look back as lines of plain text."""
-    table = _table(shown, found, _names(shown, found, has_goal))
-    lines = [shown.words("review.title"), "  ".join(table["heads"]), *("  ".join(row) for row in table["rows"])]
-    for number, one in enumerate(found.decisions, 1):
-        told = _decision(shown, one, number)
-        lines += [told["title"], f"  {told['chosen']}", f"  {told['better']}", f"  {told['gain']}"]
-    return lines if found.decisions else [*lines, shown.words("review.none")]
-
-
 def _names(shown: Shown, found: Findings, has_goal: bool) -> tuple[str, ...]:
     """Return what each side's chance is called."""
     words = shown.words

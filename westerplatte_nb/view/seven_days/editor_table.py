@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.games.seven_days import difficulty as levels
-from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.board import SPACES, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.cards import attack_card_to_plain, event_card_to_plain
 from westerplatte_nb.games.seven_days.orders.budget import MOVES_A_TURN
 from westerplatte_nb.games.seven_days.rules import begin
@@ -182,8 +182,3 @@ def fitted(plain: Plain) -> dict[str, Any]:
     position["box_bricks"] = min(position.get("box_bricks", 0), spare - position["reserve"])
     position |= {"officers": officers, "mines": mines, "officer": min(position.get("officer", 1), number)}
     return {**plain, "position": position}
-
-
-def free_tracks(plain: Plain) -> tuple[str, ...]:
-    """Return the tracks without a troop."""
-    return tuple(track for track in TRACKS if track not in plain["position"]["tracks"])

@@ -20,7 +20,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.point_field import PointField
 
 Plain = Mapping[str, Any]
-NUMBER, CHOICE, SWITCH, SEVERAL, TEXT = "number", "choice", "switch", "several", "text"
+NUMBER, CHOICE, SWITCH, SEVERAL = "number", "choice", "switch", "several"
 # What a draft begins with, of a game without levels: all of it (`WholeEditor`).
 WHOLE = "whole"
 

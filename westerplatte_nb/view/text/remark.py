@@ -1,8 +1,8 @@
 """Text by others in Markdown, read into a small list of our own nodes: paragraphs, emphasis, lists, links to the web.
 
 Whatever else Markdown has (headings, quotes, code, pictures, HTML) leaves its words and nothing more. A door that
-shows the text writes the nodes out itself: `remark_html`, `remark_markdown`, `remark_plain`, `remark_page`. So there is
-no markup of others to be cleaned: none ever gets beyond this module.
+shows the text writes the nodes out itself: `remark_plain`, `remark_page`. So there is no markup of others to be
+cleaned: none ever gets beyond this module.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ LONGEST_LINK = 500
 DEEPEST = 8
 MOST_LEVELS = 20
 SCHEMES = ("http", "https")
-_LONG = re.compile(r"\S{40}(?=\S)")
 _HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 
 
@@ -175,11 +174,6 @@ def host_of(url: str) -> str:
         return ""
     # A name before an @ only pretends to be where the link leads.
     return host if parts.scheme in SCHEMES and "@" not in parts.netloc and _HOST.fullmatch(host) else ""
-
-
-def pieces(text: str) -> list[str]:
-    """Return words in pieces between which a line may end: one without a gap would run out of its box."""
-    return _LONG.sub(lambda found: found[0] + "\n", text).split("\n")
 
 
 def plain_inlines(inlines: Sequence[Inline]) -> Iterator[str]:
