@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from types import NoneType, UnionType
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import pytest
@@ -21,7 +21,7 @@ from westerplatte_nb.teaching import desk, tournament, tournament_page
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
-from westerplatte_nb.view.messages.gate import MessageRefused
+from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in
 from westerplatte_nb.widgets import messages as game_messages
 from westerplatte_nb.widgets import play
 from westerplatte_nb.widgets.story.slides import SlideShow
@@ -303,3 +303,12 @@ def test_every_message_has_a_receiver_that_takes_it() -> None:
             if receiver.__name__ != "<lambda>" and kind.__name__ not in named:
                 faults.append(f"{name}: {receiver.__name__} takes {wanted}, not {kind.__name__}")
     assert faults == []
+
+
+def test_two_receivers_of_one_message_are_refused() -> None:
+    module = ModuleType("planted")
+    module.Ping = page.Ping  # type: ignore[attr-defined]
+    for name in ("one", "two"):
+        exec(f"def {name}(game, message: 'Ping'): ...", vars(module))
+    with pytest.raises(TypeError, match="Ping has two receivers"):
+        receivers_in(module)

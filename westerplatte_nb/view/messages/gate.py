@@ -94,16 +94,26 @@ def _taken(hint: Any, found: Any) -> Any:
     raise ValueError
 
 
+def _nothing(_: Any, message: PageMessage) -> None:
+    """Do nothing: the page is told that its message was answered."""
+
+
 def receivers_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
     """Return what receives each message: the functions of modules whose `message` is of its class, or of one of some.
 
-    One that only asks for an answer is answered, and no more, where no function is for it.
+    One that only asks for an answer is answered, and no more, where no function is for it. Raises TypeError where two
+    functions take one message.
     """
-    found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), lambda _, message: None)
+    found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
     for module in modules:
         for function in vars(module).values():
             wanted = getattr(function, "__annotations__", {}).get("message")
             if wanted and function.__module__ == module.__name__:
-                kind = eval(wanted, function.__globals__)
-                found |= dict.fromkeys(get_args(kind) or (kind,), function)
+                kind = eval(
+                    wanted, function.__globals__
+                )  # the annotation alone: others name what only a type checker loads
+                for one in get_args(kind) or (kind,):
+                    if found.get(one) not in (None, _nothing, function):
+                        raise TypeError(f"{one.__name__} has two receivers: {found[one]} and {function}")
+                    found[one] = function
     return found
