@@ -8,8 +8,10 @@ from typing import Any
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
 from westerplatte_nb.view.letter import font_face
+from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
@@ -26,8 +28,10 @@ class PageWidget(anywidget.AnyWidget):
     `page/common/page_model.js`.
     """
 
-    _esm: Any
-    _css: Any
+    _esm: Any = _STATIC / "bundle.js"
+    _bundle: Any = traitlets.Instance(PageBundle).tag(sync=True, **widget_serialization)
+    _page, _has_letter = "", False
+    _shared: PageBundle | None = None  # by all widgets of a class
     frame: Any = traitlets.Dict().tag(sync=True)
     view: Any = traitlets.Dict().tag(sync=True)
     ack: Any = traitlets.Unicode().tag(sync=True)
@@ -35,14 +39,19 @@ class PageWidget(anywidget.AnyWidget):
     def __init_subclass__(cls, page: str = "", has_letter: bool = False, **more: Any) -> None:
         """Take the script and the style of a page, with the board's letter where it asks for it (letter.js)."""
         if page:
-            style = _STATIC / f"{page}.css"
-            cls._esm = _STATIC / f"{page}.js"
-            cls._css = style.read_text(encoding="utf-8") + font_face() if has_letter else style
+            cls._page, cls._has_letter, cls._shared = page, has_letter, None
         super().__init_subclass__(**more)
 
     def __init__(self, **values: Any) -> None:
         """Open the widget with values of its traits."""
-        super().__init__(_dom_classes=MARKS, **values)
+        super().__init__(_dom_classes=MARKS, _bundle=self._bundle_here(), **values)
+
+    @classmethod
+    def _bundle_here(cls) -> PageBundle:
+        if cls._shared is None:
+            script, style = ((_STATIC / f"{cls._page}.{end}").read_text(encoding="utf-8") for end in ("js", "css"))
+            cls._shared = PageBundle(script=script, style=style + font_face() if cls._has_letter else style)
+        return cls._shared
 
     def open(self) -> None:
         """Open the way to the page, and tell it all."""

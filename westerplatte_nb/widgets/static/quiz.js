@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ac48bade42740e0c96b0b7e525b6b030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 56b3d93557eddbc80e7b6e3e8a4ebb1e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
