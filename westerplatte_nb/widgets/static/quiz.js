@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 56b3d93557eddbc80e7b6e3e8a4ebb1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
