@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -215,6 +215,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -428,16 +431,13 @@ function bar(one) {
 var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language }),
-    this.heart = new Heartbeat(model, el, () => this.beat()), this.shown = {}, this.makeParts(),
-    el.append(this.root), this.draw();
+    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !1, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart), this.shown = {}, this.makeParts(), el.
+    append(this.root), this.draw();
   }
   send(message) {
     this.heart.send(message);
-  }
-  beat() {
-    let box = this.heart.box({ kept: !1, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   makeParts() {
     let { words } = this;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -210,6 +210,9 @@ e"), this.state = state;
     box2 && (box2.scrollIntoView({ block: "nearest" }), box2.replaceChildren(...[...box2.childNodes].
     map((part) => part.cloneNode(!0))), box2.classList.remove("wnb-again"), box2.offsetWidth,
     box2.classList.add("wnb-again"));
+  }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -560,8 +563,9 @@ meter" }, Desk = class {
     top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
     h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfMeter = h("p", { class: "\
 wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
-ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), this.heart =
-    new Heartbeat(model, el, () => this.beat()), this.share = new DeskShare(
+ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(
       this.frame,
       (message) => this.send(message),
       (...asked) => this.list(...asked)
@@ -576,10 +580,6 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), 
   }
   send(message) {
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
-  }
-  beat() {
-    let box2 = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box2 ? [box2] : []);
   }
   part(name, title, note, ...children) {
     let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", {

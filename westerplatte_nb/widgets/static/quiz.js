@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -201,6 +201,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -325,14 +328,11 @@ function orderControls({ question, name, words, tell }) {
   let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
   option.id, makeItem(option)]));
   function makeItem(option) {
-    let step = (sign, label, by) => h("button", {
-      type: "button",
-      class: "wnb-button wnb-step",
-      "data-key": name + ":" + option.id + ":" + by,
-      "aria-label": label.replace("{what}", option.text),
-      text: sign,
-      onclick: (event) => move(option, by, event.currentTarget)
-    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    let step = (sign, label, by) => {
+      let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
+      text) }, key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
     down, 1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }
@@ -424,12 +424,8 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
     disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
     prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = h("button", {
-      type: "submit",
-      class: "wnb-button wnb-main",
-      "data-key": prefix + "check",
-      text: words.check
-    });
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check, this.moves, this.feedback);
@@ -472,9 +468,8 @@ wnb-quiz-said", role: "status" }), this.list = h("ol", { class: "wnb-questions" 
     beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
   }
   beat() {
-    let box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...box ? [box] : []), this.root.classList.toggle("wnb-quiz-de\
-ad", this.heart.state === "dead");
+    this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
+uiz-dead", this.heart.state === "dead");
   }
   draw() {
     let view = this.model.get("view");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -523,6 +523,9 @@ e"), this.state = state;
     map((part2) => part2.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -531,6 +534,30 @@ e"), this.state = state;
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
+  }
+};
+
+// common/kernel_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
   }
 };
 
@@ -1058,11 +1085,7 @@ function listControl(field2, send, key) {
   return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
 function switchControl(field2, send, key) {
-  let box = h("input", {
-    type: "checkbox",
-    "data-key": key,
-    onchange: () => send(box.checked)
-  });
+  let box = h("input", { type: "checkbox", "data-key": key, onchange: () => send(box.checked) });
   return box.checked = field2.value === !0, h("label", { class: "wnb-studio-check" }, box,
   h("span", { text: field2.label }));
 }
@@ -1261,6 +1284,14 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
   });
 }
 
+// studio/meter.js
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line2) => h(
+  "tr", {}, ...line2.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
 // studio/studio_finish.js
 function finishPart(view, words, send) {
   let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
@@ -1351,16 +1382,7 @@ function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
   let bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.
   meter });
-  bar.hidden = !meter.runs;
-  let table = (one) => h(
-    "table",
-    {},
-    h("caption", { text: one.heading }),
-    h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
-    h("tbody", {}, ...one.lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", {
-    text })))))
-  );
-  return [
+  return bar.hidden = !meter.runs, [
     bar,
     h("p", { text: meter.text }),
     ...meter.tables.map(table),
@@ -1500,18 +1522,11 @@ not(:disabled)");
     this.tabsShown = made;
     let inside = this.tablist.contains(document.activeElement);
     this.panelId ||= freshId("studio"), this.body.id = this.panelId;
-    let tabs = frame.tabs.map(
-      (one) => h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + one.id,
-        "aria-selected": String(one.id === view.tab),
-        "aria-controls": this.panelId,
-        tabindex: one.id === view.tab ? "0" : "-1",
-        text: one.label,
-        onclick: () => this.send({ do: "tab", tab: one.id })
-      })
-    );
+    let tabs = frame.tabs.map(({ id, label }) => {
+      let isChosen = id === view.tab, chosen2 = { "aria-selected": String(isChosen), tabindex: isChosen ?
+      "0" : "-1" }, tab = { class: null, role: "tab", "aria-controls": this.panelId, ...chosen2 };
+      return button(label, "tab:" + id, () => this.send({ do: "tab", tab: id }), tab);
+    });
     this.tablist.setAttribute("aria-label", frame.words.tabs), this.tablist.replaceChildren(
     ...tabs);
     let chosen = this.tablist.querySelector("[aria-selected=true]");
@@ -2004,14 +2019,15 @@ var KEPT = [
 }, DRAWN = ["view", "frame", "targets", "beside", "field", "ack"], NOTES = "fieldset.wnb-s\
 tudio-note", Studio = class {
   constructor(model, el) {
-    this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
-    this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
-    this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.folds =
-    /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "wnb-stud\
-io-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
-wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
-    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
-    this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+    this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => {
+      this.heart.showIn(this.top, { kept: !0, words: model.get("frame").words });
+    }), this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(
+    message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
+    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div",
+    { class: "wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body =
+    h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(
+    this.send, this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-stud\
+io-told" }), this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
@@ -2035,15 +2051,10 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
-    this.heart.remove(), this.cursor.remove();
-    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.heart.remove(), this.cursor.remove(), this.made.forget();
   }
   tellLooks() {
     this.send({ do: "ready", dark: pageLooks().dark });
-  }
-  beat() {
-    let { words } = this.model.get("frame"), box = this.heart.box({ kept: !0, words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   // ---- the board -------------------------------------------------------------------------------------------------
   get box() {
@@ -2147,13 +2158,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   }
   sheets(made) {
     let place = this.body.querySelector("[data-beside=sheet]");
-    if (!place) return;
-    let links = made.map((one) => {
-      let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_b\
-lank", text: one.label }));
-    });
-    place.replaceChildren(h("ul", {}, ...links)), place.querySelector("a").focus();
+    place && (place.replaceChildren(this.made.element), this.made.show(made));
   }
 }, studio_default = pageOf(({ model, el }) => {
   let studio = new Studio(model, el);

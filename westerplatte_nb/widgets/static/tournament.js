@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5929805ae646655941df835c055792f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -223,6 +223,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -231,6 +234,30 @@ e"), this.state = state;
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
+  }
+};
+
+// common/kernel_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
   }
 };
 
@@ -710,17 +737,14 @@ function questionField(question, number, given) {
 var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    tab = "pupils", this.addresses = [], this.root = h("div", { class: "wnb-cup", lang: this.
-    frame.language }), this.heart = new Heartbeat(model, el, () => this.beat());
+    tab = "pupils", this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     let send = (message) => this.heart.send(message);
     this.send = send, this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(
     this.frame, send, (round, table) => this.openTest(round, table)), this.test = new TestPart(
     this.words, send), this.projector = new Projector(this.words), this.makeParts(), el.append(
     this.root), this.draw();
-  }
-  beat() {
-    let box = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   makeParts() {
     let { words } = this;
@@ -745,17 +769,9 @@ p" }),
   }
   // ---- tabs --------------------------------------------------------------------------------------------------------
   tabList() {
-    let { words } = this;
-    this.tabs = TABS.map(
-      (name) => h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + name,
-        "aria-controls": this.panel.id,
-        text: words["tab." + name],
-        onclick: () => this.choose(name)
-      })
-    );
+    let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
+    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
+    choose(name), tab));
     let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
     ...this.tabs);
     return list.addEventListener("keydown", (event) => {
@@ -794,7 +810,7 @@ test")].focus();
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
     };
-    this.papers = h("ul", { class: "wnb-cup-papers" });
+    this.papers = new MadePages("wnb-cup-papers");
     let papers = (kind) => () => this.send({ do: "print", kind });
     return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
     h(
@@ -808,7 +824,7 @@ test")].focus();
         button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
         this.printTests
       ),
-      this.papers,
+      this.papers.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
@@ -834,19 +850,6 @@ test")].focus();
     this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name,
     size }), input.value = "";
   }
-  // Each paper opens in a tab of its own, from where it is printed, wherever the kernel runs.
-  showPapers(made) {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = made.map((one) => URL.createObjectURL(new Blob([one.html], { type: "t\
-ext/html" })));
-    let links = made.map(
-      (one, number) => h("li", {}, h("a", { href: this.addresses[number], target: "_blank",
-      text: one.label }))
-    );
-    this.papers.replaceChildren(...links);
-    let first = this.papers.querySelector("a");
-    first && first.focus();
-  }
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
@@ -862,11 +865,11 @@ pupils"), this.chosen = !0);
 }, tournament_default = pageOf(({ model, el }) => {
   let page = new TournamentPage(model, el);
   model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
-    file && download(file.name, file.text), made && page.showPapers(made);
+    file && download(file.name, file.text), made && page.papers.show(made);
   });
   let leave = settleIn(page.root);
   return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove(), page.showPapers([]);
+    leave(), page.heart.remove(), page.papers.forget();
   };
 });
 export {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 952123d0908e467cb619fc729749ce74
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 74a1437c0e000f1085ce6076ef5ad148
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

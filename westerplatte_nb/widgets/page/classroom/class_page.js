@@ -19,7 +19,8 @@ class ClassPage {
     this.words = this.frame.words;
     this.top = h("div");
     this.root = h("div", { class: "wnb-class", lang: this.frame.language });
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    const showHeart = () => this.heart.showIn(this.top, { kept: false, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     this.shown = {};
     this.makeParts();
     el.append(this.root);
@@ -28,11 +29,6 @@ class ClassPage {
 
   send(message) {
     this.heart.send(message);
-  }
-
-  beat() {
-    const box = this.heart.box({ kept: false, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   makeParts() {

@@ -31,7 +31,8 @@ class Desk {
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     this.share = new DeskShare(
       this.frame,
       (message) => this.send(message),
@@ -50,11 +51,6 @@ class Desk {
   send(message) {
     if (message.do !== "files") this.about = ABOUT[message.do] || "";
     this.heart.send(message);
-  }
-
-  beat() {
-    const box = this.heart.box({ kept: true, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   part(name, title, note, ...children) {

@@ -137,6 +137,10 @@ export class Heartbeat {
     box.classList.add("wnb-again");
   }
 
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
+
   box(view) {
     if (this.state === "alive") return null;
     const dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.words.kernel_dead_new;

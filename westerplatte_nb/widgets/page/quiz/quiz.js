@@ -26,8 +26,7 @@ class QuizPage {
   }
 
   beat() {
-    const box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...(box ? [box] : []));
+    this.heart.showIn(this.top, this.model.get("view"));
     this.root.classList.toggle("wnb-quiz-dead", this.heart.state === "dead");
   }
 

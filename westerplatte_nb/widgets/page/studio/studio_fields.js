@@ -60,11 +60,7 @@ function listControl(field, send, key) {
 }
 
 function switchControl(field, send, key) {
-  const box = h("input", {
-    type: "checkbox",
-    "data-key": key,
-    onchange: () => send(box.checked),
-  });
+  const box = h("input", { type: "checkbox", "data-key": key, onchange: () => send(box.checked) });
   box.checked = field.value === true;
   return h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.label }));
 }
