@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

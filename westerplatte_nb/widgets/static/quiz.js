@@ -1,4 +1,29 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
+
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -45,31 +70,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-function setLanguage(element, language) {
-  language && element.lang !== language && (element.lang = language);
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // common/kernel_model.js
@@ -214,6 +214,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 function onlyAnswered(changed) {
   let names = Object.keys(changed && changed.changed || {});
   return names.length === 1 && names[0] === "ack";
@@ -547,11 +553,7 @@ rget-no"))];
   }
 }, quiz_default = pageOf(({ model, el }) => {
   let page = new QuizPage(model, el);
-  model.on("change", (changed) => onlyAnswered(changed) || page.draw());
-  let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove();
-  };
+  return model.on("change", (changed) => onlyAnswered(changed) || page.draw()), live(page);
 });
 export {
   quiz_default as default

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -771,10 +771,10 @@ function select(name, options, chosen) {
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
-  let choice3 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
+  let choice2 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
 de:" + name });
-  return choice3.checked = isChosen, choice3.addEventListener("change", () => send({ do: "\
-field_mode", mode: name })), h("label", { class: "wnb-check" }, choice3, h("span", { text: label }));
+  return choice2.checked = isChosen, choice2.addEventListener("change", () => send({ do: "\
+field_mode", mode: name })), h("label", { class: "wnb-check" }, choice2, h("span", { text: label }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -1042,8 +1042,8 @@ var LONG = 20;
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
   return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
-  "switch" ? switchControl(field2, send, key) : field2.kind === "several" ? severalControl(
-  field2, send, key) : listControl(field2, send, key);
+  "switch" ? check(key, field2.label, field2.value === !0, send) : field2.kind === "severa\
+l" ? severalControl(field2, send, key) : listControl(field2, send, key);
 }
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
@@ -1078,16 +1078,21 @@ e"))
   );
 }
 function listControl(field2, send, key) {
-  let options = field2.options.map(
-    (one) => h("option", { value: one.id, text: one.label, selected: one.id === field2.value })
-  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options),
-  isLong = field2.options.some((one) => one.label.length > LONG);
+  let options = field2.options.map(({ id, label }) => ({ id, name: label })), select2 = choices(
+  key, options, field2.value, send), isLong = field2.options.some((one) => one.label.length >
+  LONG);
   return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
-function switchControl(field2, send, key) {
-  let box = h("input", { type: "checkbox", "data-key": key, onchange: () => send(box.checked) });
-  return box.checked = field2.value === !0, h("label", { class: "wnb-studio-check" }, box,
-  h("span", { text: field2.label }));
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), select2 = h("select", { "data-key": key, onchange: () => changed(select2.
+  value) }, ...made);
+  return select2;
+}
+function check(key, label, value, changed) {
+  let box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
+  return box.checked = value, h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
 }
 function severalControl(field2, send, key) {
   let boxes = field2.options.map((one) => {
@@ -1217,17 +1222,17 @@ function deckPart(deck, words, send) {
   }, list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
   ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
-  let choice3 = h(
+  let choice2 = h(
     "select",
     { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
     h("option", { value: "", text: words["cards.choose"] }),
     ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
-  ), add = () => choice3.value && stack([choice3.value, ...ids]);
+  ), add = () => choice2.value && stack([choice2.value, ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice3, button(words["cards.put"], `put:${deck.id}`, add)) : null,
+    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
     deck.is_stacked ? row(
       button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
       id, cards: null }))
@@ -1443,11 +1448,9 @@ p", part: n }), {
       }) : null
     ),
     h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n)))
-  ), choice3 = h(
-    "select",
-    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
-    ...kinds2.map((one) => h("option", { value: one.id, text: one.name }))
-  ), told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  ), choice2 = choices("goal-kind", kinds2);
+  choice2.setAttribute("aria-label", words["goal.add"]);
+  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
 goal.reads"] }), told) : null,
@@ -1457,8 +1460,8 @@ goal.reads"] }), told) : null,
     kinds2.length ? part(
       words["goal.add"],
       row(
-        choice3,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice3.value }))
+        choice2,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
       )
     ) : note("")
   ].filter(Boolean);
@@ -1565,10 +1568,9 @@ function fitStudio(box, [across, down], barHeight) {
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
-function choice(key, label, options, chosen) {
-  let items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), control = h("select", { "data-key": key }, ...items);
-  return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
+function choice(key, label, options, chosen, changed) {
+  let control = choices(key, options, chosen, changed);
+  return [control, labelled(label, control)];
 }
 function startPart(view, words, send) {
   let shown = view.part, [game, gameField] = choice("start-game", words["start.which"], shown.
@@ -1600,8 +1602,7 @@ function offeredRow(offered, words, send) {
 n", { value: one.id, text: one.name })))
   ), control = h("select", { "data-key": "start-offered" }, ...groups);
   return row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }),
-    control),
+    labelled(words["start.offered.which"], control),
     button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
   );
 }
@@ -1629,10 +1630,9 @@ tudio-kept" }, ...lines));
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
-  let [moment, field2] = choice("moment", words["start.turn"], shown.moments, shown.moments.
-  at(-1).id);
-  return moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.
-  value) })), row(field2, take);
+  let go = (moment) => send({ do: "moment", moment: Number(moment) }), [, field2] = choice(
+  "moment", words["start.turn"], shown.moments, shown.moments.at(-1).id, go);
+  return row(field2, take);
 }
 function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
@@ -1642,18 +1642,14 @@ function fileRow(words, send) {
     let { name, size } = chosen;
     send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
     text() }), input.value = "";
-  }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
-  input));
+  }), row(labelled(words["start.game"], input));
 }
 function codeRow(words, send) {
   let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
   value.trim() && send({ do: "load", name: "", text: input.value.trim() });
   return input.addEventListener("keydown", (event) => {
     event.key === "Enter" && open();
-  }), row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["code.in"] }), input),
-    button(words["code.open"], "code-open", open)
-  );
+  }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
 // studio/studio_text_box.js
@@ -1723,25 +1719,17 @@ function storyPart(view, frame, send) {
     shown.has_line ? vary(shown.lines, words, send) : null
   ].filter(Boolean);
 }
-function labelled2(label, control) {
-  return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control);
-}
-function choice2(key, options, chosen, onchange) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen }));
-  return h("select", { "data-key": key, onchange }, ...made);
-}
 function momentControl(key, lines, at, words, changed) {
-  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choice2(key + "-\
+  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choices(key + "-\
 line", lines, at.line, () => {
     fill("0"), changed();
   }), fill = (action) => {
     let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choice2(key + "-at", moves, action, () => changed()), move.setAttribute("aria-l\
-abel", words["chapter.begins"]), place.replaceChildren(move);
+    move = choices(key + "-at", moves, action, changed), move.setAttribute("aria-label", words["\
+chapter.begins"]), place.replaceChildren(move);
   };
   return fill(at.action), { parts: [
-    lines.length > 1 ? labelled2(words["chapter.line"], line2) : null,
+    lines.length > 1 ? labelled(words["chapter.line"], line2) : null,
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
     place)
   ].filter(Boolean), value: () => ({ line: line2.value, action: Number(move.value) }) };
@@ -1774,16 +1762,15 @@ function variationBox(one, words, send) {
     `variation:${one.id}:drop`,
     () => send({ do: "variation_drop", line: one.id })
   ), told = [one.begins, one.length, one.reaches].join(" ");
-  return part(one.name, note(one.first), note(told), row(labelled2(words["varied.name"], name),
+  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
 function vary(lines, words, send) {
-  let move = choice2("vary-at", lines[0].moves, "0", () => {
-  }), play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(
-  move.value) }), {
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), {
     class: "wnb-button wnb-main"
   });
-  return part(words["varied.do"], row(labelled2(words["varied.from"], move), play));
+  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
 // studio/studio_question.js
@@ -1902,12 +1889,8 @@ function amounts(answer, key, act) {
 
 // studio/studio_texts.js
 function textsPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, source = h(
-    "select",
-    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
-    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
-    shown.source }))
-  ), age = h("input", {
+  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
+  shown.source, (language) => send({ do: "source", language })), age = h("input", {
     type: "number",
     min: 6,
     max: 18,
@@ -1916,11 +1899,7 @@ function textsPart(view, frame, send) {
     onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
   }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
   return [
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
-      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }),
-      age)
-    ),
+    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
     note(words["source.note"]),
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", { text: words.notes }),
@@ -1931,30 +1910,15 @@ function textsPart(view, frame, send) {
 }
 function noteBox(one, columns) {
   let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
-  check = (name) => {
-    let box2 = h("input", {
-      type: "checkbox",
-      "data-key": `note:${one.number}:${name}`,
-      onchange: () => ask({ do: "note_set", name, value: box2.checked })
-    });
-    return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
-an", { text: words["notes." + name] }));
-  }, choice3 = (name) => {
+  set = (name) => (value) => ask({ do: "note_set", name, value }), tick = (name) => check(
+  `note:${one.number}:${name}`, words["notes." + name], one[name], set(name)), choice2 = (name) => {
     if (!one[name]) return null;
-    let { label, value, options } = one[name], select2 = h(
-      "select",
-      {
-        "data-key": `note:${one.number}:${name}`,
-        onchange: () => ask({ do: "note_set", name, value: select2.value })
-      },
-      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
-      value }))
-    );
-    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
+    let { label, value, options } = one[name];
+    return labelled(label, choices(`note:${one.number}:${name}`, options, value, set(name)));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   box.classList.add("wnb-studio-note"), box.append(
-    row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
+    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -1972,21 +1936,15 @@ function addNote(pins, words, send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = h(
-    "select",
-    { "data-key": key + "pin", onchange: () => fill() },
-    ...pins.map((one) => h("option", { value: one.id, text: one.name }))
-  ), place = h("span", { class: "wnb-studio-to" }), to = null, fill = () => {
+  let pin = choices(key + "pin", pins, null, () => fill()), place = h("span", { class: "wn\
+b-studio-to" }), to = null, fill = () => {
     let chosen = pins.find((one) => one.id === pin.value);
-    to = chosen.options.length ? h(
-      "select",
-      { "data-key": key + "to" },
-      ...chosen.options.map((one) => h("option", { value: one.id, text: one.name }))
-    ) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key +
-    "to" }), to.setAttribute("aria-label", words["notes.to"]), place.replaceChildren(to);
+    to = chosen.options.length ? choices(key + "to", chosen.options) : h("input", { type: "\
+number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" }), to.setAttribute("a\
+ria-label", words["notes.to"]), place.replaceChildren(to);
   };
   return fill(), row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+    labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "\
 wnb-button wnb-main" })

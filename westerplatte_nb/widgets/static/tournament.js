@@ -1,51 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5742d7b5f91fd169a59a76e32d51b0ed
-
-// board/layout.js
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
-Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-
-// board/jupyter.js
-function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
-  isPlain(event));
-}
-function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
-}
-function isPlain(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey);
-}
-function settleIn(root) {
-  root.tabIndex = -1;
-  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
-  keys = (event) => {
-    last = event.key, keepKeys(root, event), onePress(root, event);
-  };
-  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
-rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
-b" && comeBack(root, event), always), () => over.abort();
-}
-function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
-}
-function bringIntoView(game, pane) {
-  let canvas = game.querySelector("canvas");
-  if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
-  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
-  game.getBoundingClientRect().top - seen.top);
-}
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -92,6 +45,53 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+
+// board/layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// board/jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
 }
 
 // common/kernel_model.js
@@ -236,6 +236,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 
 // common/kernel_pages.js
 var MadePages = class {
@@ -810,7 +816,7 @@ test")].focus();
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
     };
-    this.papers = new MadePages("wnb-cup-papers");
+    this.pages = new MadePages("wnb-cup-papers");
     let papers = (kind) => () => this.send({ do: "print", kind });
     return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
     h(
@@ -824,7 +830,7 @@ test")].focus();
         button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
         this.printTests
       ),
-      this.papers.element,
+      this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
@@ -864,13 +870,9 @@ pupils"), this.chosen = !0);
   }
 }, tournament_default = pageOf(({ model, el }) => {
   let page = new TournamentPage(model, el);
-  model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
-    file && download(file.name, file.text), made && page.papers.show(made);
-  });
-  let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove(), page.papers.forget();
-  };
+  return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
+    file && download(file.name, file.text), made && page.pages.show(made);
+  }), live(page);
 });
 export {
   tournament_default as default

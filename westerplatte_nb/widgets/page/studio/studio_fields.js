@@ -8,12 +8,12 @@ const LONG = 20;
 export function fieldControl(field, words, send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
-  if (field.kind === "switch") return switchControl(field, send, key);
+  if (field.kind === "switch") return check(key, field.label, field.value === true, send);
   if (field.kind === "several") return severalControl(field, send, key);
   return listControl(field, send, key);
 }
 
-function labelled(label, control, extra = "") {
+export function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
 
@@ -51,18 +51,22 @@ function numberControl(field, words, send, key) {
 }
 
 function listControl(field, send, key) {
-  const options = field.options.map((one) =>
-    h("option", { value: one.id, text: one.label, selected: one.id === field.value }),
-  );
-  const select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
+  const options = field.options.map(({ id, label }) => ({ id, name: label }));
+  const select = choices(key, options, field.value, send);
   const isLong = field.options.some((one) => one.label.length > LONG);
   return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
-function switchControl(field, send, key) {
-  const box = h("input", { type: "checkbox", "data-key": key, onchange: () => send(box.checked) });
-  box.checked = field.value === true;
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.label }));
+export function choices(key, options, chosen, changed = () => {}) {
+  const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
+  const select = h("select", { "data-key": key, onchange: () => changed(select.value) }, ...made);
+  return select;
+}
+
+export function check(key, label, value, changed) {
+  const box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
+  box.checked = value;
+  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
 }
 
 // At least one stays chosen: a goal without a place is none.

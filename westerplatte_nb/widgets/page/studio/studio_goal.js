@@ -1,7 +1,7 @@
 // The goal: how long there is for it, what it asks for, and how it will be read.
 
 import { button, h } from "../common/dom.js";
-import { fieldControl, note, part, row } from "./studio_fields.js";
+import { choices, fieldControl, note, part, row } from "./studio_fields.js";
 
 export function goalPart(view, words, send) {
   const { fields, parts, kinds, reads } = view.part;
@@ -21,11 +21,8 @@ export function goalPart(view, words, send) {
       ),
       h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n))),
     );
-  const choice = h(
-    "select",
-    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
-    ...kinds.map((one) => h("option", { value: one.id, text: one.name })),
-  );
+  const choice = choices("goal-kind", kinds);
+  choice.setAttribute("aria-label", words["goal.add"]);
   const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told

@@ -1,11 +1,10 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
-import { Heartbeat } from "../common/heartbeat.js";
+import { live, Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
 import { Projector } from "./tournament_projector.js";
@@ -118,7 +117,7 @@ class TournamentPage {
       this.newTitle.value = "";
       this.choose("pupils");
     };
-    this.papers = new MadePages("wnb-cup-papers");
+    this.pages = new MadePages("wnb-cup-papers");
     const papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
     return h(
@@ -132,7 +131,7 @@ class TournamentPage {
         button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
         this.printTests,
       ),
-      this.papers.element,
+      this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
@@ -189,13 +188,7 @@ export default pageOf(({ model, el }) => {
   model.on("change:view", () => page.draw());
   model.on("msg:custom", ({ file, made }) => {
     if (file) download(file.name, file.text);
-    if (made) page.papers.show(made);
+    if (made) page.pages.show(made);
   });
-  const leave = settleIn(page.root);
-  page.send({ do: "ready" });
-  return () => {
-    leave();
-    page.heart.remove();
-    page.papers.forget();
-  };
+  return live(page);
 });
