@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,6 +25,13 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
 }
 
 // common/files.js
@@ -485,15 +492,15 @@ function classLink(address, code) {
 
 // classroom/desk_share.js
 var DeskShare = class {
-  constructor(frame, send, list) {
-    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
-    scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
-    autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
-    autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
-    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
-    class: "wnb-desk-code" }), this.element = this.part();
+  constructor(frame, send) {
+    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
+    null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
+    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
+text", inputmode: "numeric", maxlength: "6", autocomplete: "off" }), this.address = h("inp\
+ut", { type: "url", autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(
+    location), this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1,
+    keep: !0 }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made =
+    h("div", { class: "wnb-desk-code" }), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
@@ -572,11 +579,8 @@ meter" }, Desk = class {
 wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
 ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(
-      this.frame,
-      (message) => this.send(message),
-      (...asked) => this.list(...asked)
-    );
+    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(this.frame,
+    (message) => this.send(message));
     let { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
     new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
@@ -588,18 +592,14 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
   send(message) {
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
   }
-  list(options, value) {
-    let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-    id === value }));
-    return h("select", {}, ...made);
-  }
   // ---- lessons -------------------------------------------------------------------------------------------------
   materialPart() {
     let words = this.words;
-    this.lesson = this.list(
+    this.lesson = choices(
+      null,
       [...this.frame.lessons, { id: "", name: words.all }],
       (this.frame.lessons[0] || { id: "" }).id
-    ), this.language = this.list(this.frame.languages, this.frame.language);
+    ), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     let make = (label, key, message) => button(label, key, () => this.ask(message));
@@ -630,7 +630,8 @@ ton wnb-main" }),
   // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
     let words = this.words;
-    this.games = this.list(
+    this.games = choices(
+      null,
       this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
       String(this.frame.games[0])
     );

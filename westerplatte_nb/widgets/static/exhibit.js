@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -79,6 +79,13 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
 }
 
 // common/kernel_model.js
@@ -407,11 +414,9 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
     fields = {};
     let id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
-      "select",
-      { onchange: () => this.write("place", this.place.value) },
-      ...frame.places.map((one) => h("option", { value: one.id, text: one.name }))
-    ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
+    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = choices(null, frame.
+    places, null, (place) => this.write("place", place)), this.cite = this.citeList(), this.
+    source = this.typed("source"), this.element = h(
       "fieldset",
       { class: "wnb-exhibit-note", "aria-describedby": id },
       h("legend", { text: legend }),

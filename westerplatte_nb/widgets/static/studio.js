@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -388,6 +388,15 @@ function pageLooks() {
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -760,6 +769,13 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
+}
 function select(name, options, chosen) {
   let control = h("select", { name, "data-key": "field:" + name });
   for (let option of options) {
@@ -1083,13 +1099,6 @@ function listControl(field2, send, key) {
   LONG);
   return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
-function choices(key, options, chosen, changed = () => {
-}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), select2 = h("select", { "data-key": key, onchange: () => changed(select2.
-  value) }, ...made);
-  return select2;
-}
 function check(key, label, value, changed) {
   let box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
   return box.checked = value, h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
@@ -1111,6 +1120,10 @@ function severalControl(field2, send, key) {
     h("legend", { text: field2.label }),
     h("div", { class: "wnb-studio-boxes" }, ...items)
   );
+}
+function fields(all, words, set, prefix) {
+  let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
+  return h("div", { class: "wnb-studio-fields" }, ...controls);
 }
 function row(...children) {
   return h("div", { class: "wnb-studio-row" }, ...children);
@@ -1135,11 +1148,7 @@ function boardPart(view, words, send) {
       "group" + n,
       group.group || words.counters,
       { open: n < 2 || void 0 },
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:"))
-      )
+      fields(group.fields, words, set, "f:")
     )
   );
   return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
@@ -1169,11 +1178,7 @@ function spotPart(shown, words, send, set) {
       "div",
       {},
       group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:"))
-      )
+      fields(group.fields, words, set, "s:")
     )
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
@@ -1182,9 +1187,7 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    h(
-      "div",
-      { class: "wnb-studio-row" },
+    row(
       h("h4", { text: spot.name }),
       button("×", "spot:close", () => send({ do: "cancel" }), {
         class: "wnb-button wnb-studio-close",
@@ -1435,9 +1438,9 @@ nearest" });
 
 // studio/studio_goal.js
 function goalPart(view, words, send) {
-  let { fields, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
-  { do: "goal_set", part: number, name, value }), control = (number) => (one) => fieldControl(
-  one, words, set(number, one.id), `g${number}:`), box = (one, n) => h(
+  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
+  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
     "section",
     { class: "wnb-studio-part" },
     row(
@@ -1447,15 +1450,14 @@ p", part: n }), {
         "aria-label": `${words["goal.drop"]}: ${one.label}`
       }) : null
     ),
-    h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n)))
+    controls(one.fields, n)
   ), choice2 = choices("goal-kind", kinds2);
   choice2.setAttribute("aria-label", words["goal.add"]);
   let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
 goal.reads"] }), told) : null,
-    fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) :
-    null,
+    common.length ? controls(common, null) : null,
     ...parts.map(box),
     kinds2.length ? part(
       words["goal.add"],
@@ -1635,14 +1637,9 @@ function gamesRow(shown, words, send) {
   return row(field2, take);
 }
 function fileRow(words, send) {
-  let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
-  return input.addEventListener("change", async () => {
-    let [chosen] = input.files;
-    if (!chosen) return;
-    let { name, size } = chosen;
-    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
-    text() }), input.value = "";
-  }), row(labelled(words["start.game"], input));
+  let input = fileField({ accept: KINDS_OF_FILE, "data-key": "upload" }, MOST_BYTES, (file) => send(
+  { do: "load", ...file }));
+  return row(labelled(words["start.game"], input));
 }
 function codeRow(words, send) {
   let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
@@ -1872,7 +1869,7 @@ function rightControl(one, answer, n, key, words, act) {
 n", { text: words["ask.right"] }));
 }
 function amounts(answer, key, act) {
-  let fields = answer.amounts.map((amount) => {
+  let fields2 = answer.amounts.map((amount) => {
     let input = h("input", {
       type: "text",
       inputmode: "decimal",
@@ -1884,7 +1881,7 @@ function amounts(answer, key, act) {
     { text: amount.label }), input);
   });
   return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
-  ...fields));
+  ...fields2));
 }
 
 // studio/studio_texts.js

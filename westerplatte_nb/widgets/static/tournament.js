@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b03c3be88397dd6098856c35900af2b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -41,6 +41,15 @@ function select(name, options, chosen) {
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -582,15 +591,11 @@ var RoundPart = class {
   }
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
-    let key = ["saved:" + at.round, at.table, number].join("-"), input = h("input", { type: "\
-file", accept: ".jsonl,.journal", "data-key": key });
-    return input.addEventListener("change", async () => {
-      let [file] = input.files;
-      if (!file) return;
-      let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
-      size }, where = { round: at.round, table: at.table, game: String(number) };
-      this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
-    }), field(`${this.words["played.from"]}: ${game.told}`, input);
+    let key = ["saved:" + at.round, at.table, number].join("-"), where = { round: at.round,
+    table: at.table, game: String(number) }, take = (file) => this.send({ do: "played", ...where,
+    ...file }), input = fileField({ accept: ".jsonl,.journal", "data-key": key }, this.frame.
+    most_save, take);
+    return field(`${this.words["played.from"]}: ${game.told}`, input);
   }
   // Each warning and card is told with its breach and time; a choice alone records nothing.
   conduct(at, name, place, where) {
@@ -808,8 +813,8 @@ test")].focus();
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
-    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) }),
-    rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    let load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "\
+load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle.value });
     this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename }),
     this.newTitle = h("input", { type: "text", maxlength: "80" });
     let begin = () => {
@@ -848,13 +853,6 @@ test")].focus();
         button(words["file.new"], "new", begin)
       )
     );
-  }
-  async load(input) {
-    let [file] = input.files;
-    if (!file) return;
-    let { name, size } = file, isSmall = size <= this.frame.most_bytes;
-    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name,
-    size }), input.value = "";
   }
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {

@@ -2,7 +2,7 @@
 // a hand and the focus stays.
 
 import { button, h } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { choices, field } from "../common/fields.js";
 import { download } from "../common/files.js";
 import { live, Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
@@ -33,11 +33,7 @@ class Desk {
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
     this.heart = new Heartbeat(model, el, showHeart);
-    this.share = new DeskShare(
-      this.frame,
-      (message) => this.send(message),
-      (...asked) => this.list(...asked),
-    );
+    this.share = new DeskShare(this.frame, (message) => this.send(message));
     const { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
@@ -53,20 +49,16 @@ class Desk {
     this.heart.send(message);
   }
 
-  list(options, value) {
-    const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === value }));
-    return h("select", {}, ...made);
-  }
-
   // ---- lessons -------------------------------------------------------------------------------------------------
 
   materialPart() {
     const words = this.words;
-    this.lesson = this.list(
+    this.lesson = choices(
+      null,
       [...this.frame.lessons, { id: "", name: words.all }],
       (this.frame.lessons[0] || { id: "" }).id,
     );
-    this.language = this.list(this.frame.languages, this.frame.language);
+    this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     const make = (label, key, message) => button(label, key, () => this.ask(message));
@@ -99,7 +91,8 @@ class Desk {
 
   meterPart() {
     const words = this.words;
-    this.games = this.list(
+    this.games = choices(
+      null,
       this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
       String(this.frame.games[0]),
     );

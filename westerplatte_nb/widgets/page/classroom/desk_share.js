@@ -1,17 +1,17 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
 import { button, h, pictureAddress } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { choices, field } from "../common/fields.js";
 import { classAddress, classLink, isHereOnly } from "./class_address.js";
 import { ClassRules } from "./desk_class.js";
 import { card, row } from "./desk_parts.js";
 
 export class DeskShare {
-  constructor(frame, send, list) {
+  constructor(frame, send) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;
-    this.scenario = list(frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
     this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });

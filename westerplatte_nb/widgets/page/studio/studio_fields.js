@@ -1,6 +1,7 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
 import { button, h } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
 const LONG = 20;
@@ -57,12 +58,6 @@ function listControl(field, send, key) {
   return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
-export function choices(key, options, chosen, changed = () => {}) {
-  const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
-  const select = h("select", { "data-key": key, onchange: () => changed(select.value) }, ...made);
-  return select;
-}
-
 export function check(key, label, value, changed) {
   const box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
   box.checked = value;
@@ -90,6 +85,11 @@ function severalControl(field, send, key) {
     h("legend", { text: field.label }),
     h("div", { class: "wnb-studio-boxes" }, ...items),
   );
+}
+
+export function fields(all, words, set, prefix) {
+  const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
+  return h("div", { class: "wnb-studio-fields" }, ...controls);
 }
 
 export function row(...children) {

@@ -1,7 +1,9 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
 import { button, h } from "../common/dom.js";
-import { choices, labelled, note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { fileField } from "../common/files.js";
+import { labelled, note, part, row } from "./studio_fields.js";
 
 const KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -79,14 +81,8 @@ function gamesRow(shown, words, send) {
 }
 
 function fileRow(words, send) {
-  const input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
-  input.addEventListener("change", async () => {
-    const [chosen] = input.files;
-    if (!chosen) return;
-    const { name, size } = chosen;
-    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.text() });
-    input.value = "";
-  });
+  const take = (file) => send({ do: "load", ...file });
+  const input = fileField({ accept: KINDS_OF_FILE, "data-key": "upload" }, MOST_BYTES, take);
   return row(labelled(words["start.game"], input));
 }
 

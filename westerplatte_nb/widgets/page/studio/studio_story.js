@@ -1,7 +1,8 @@
 // The story: chapters that begin at moves, and variations of the solution.
 
 import { button, h } from "../common/dom.js";
-import { choices, labelled, note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { labelled, note, part, row } from "./studio_fields.js";
 import { textBox } from "./studio_text_box.js";
 
 export function storyPart(view, frame, send) {

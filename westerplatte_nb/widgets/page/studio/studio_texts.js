@@ -1,7 +1,8 @@
 // The texts in the languages side by side, each with a sign for what is missing or no longer fits, and the notes.
 
 import { button, h } from "../common/dom.js";
-import { check, choices, labelled, note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { check, labelled, note, part, row } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
 import { textBox } from "./studio_text_box.js";
 

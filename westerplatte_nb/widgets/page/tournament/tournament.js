@@ -3,7 +3,7 @@
 
 import { button, freshId, h, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download } from "../common/files.js";
+import { download, fileField } from "../common/files.js";
 import { live, Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
@@ -107,7 +107,7 @@ class TournamentPage {
   filePanel() {
     const { words } = this;
     this.fileName = h("strong");
-    const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
+    const load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "load", ...file }));
     // Taken as the field is left: whatever is pressed next knows the name that is shown.
     const rename = () => this.send({ do: "title", title: this.ownTitle.value });
     this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
@@ -149,15 +149,6 @@ class TournamentPage {
         button(words["file.new"], "new", begin),
       ),
     );
-  }
-
-  async load(input) {
-    const [file] = input.files;
-    if (!file) return;
-    const { name, size } = file;
-    const isSmall = size <= this.frame.most_bytes;
-    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name, size });
-    input.value = "";
   }
 
   // ---- what changes ------------------------------------------------------------------------------------------------
