@@ -71,6 +71,7 @@ catalogues: $(VENV)/.stamp-lab
 
 # After a change in widgets/page: the bundles in widgets/static are what the widgets load.
 page: $(VENV)/.stamp-test
+	@$(PY) -m tests.page.message_types
 	@$(PY) -m tests.page.tools format
 	@$(PY) -m tests.page.tools bundle
 

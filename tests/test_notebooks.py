@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from functools import cache
@@ -73,6 +74,23 @@ def test_a_notebook_stands_in_three_languages_with_the_same_cells(slug: str) -> 
     assert shapes[0] == shapes[1] == shapes[2]
     assert code(slug, "pl") == code(slug, "en") == code(slug, "de")
     assert len(set(shapes[0])) == len(shapes[0])
+
+
+def test_a_notebook_says_what_it_is_and_what_of_it_can_be_set() -> None:
+    for slug, language in ALL:
+        metadata, cells = notebook(slug, language)["metadata"], notebook(slug, language)["cells"]
+        assert metadata["title"] in "".join(cells[0]["source"]).splitlines()[0], (slug, language)
+        assert metadata["language_info"]["file_extension"] == ".py", (slug, language)
+        # What papermill may set: a name for a plain value. No lesson has any.
+        codes = [(cell, "".join(cell["source"])) for cell in cells if cell["cell_type"] == "code"]
+        sets = [cell["id"] for cell, code in codes if any(map(is_setting, ast.parse(code).body))]
+        tagged = [cell["id"] for cell, _ in codes if "parameters" in cell["metadata"].get("tags", ())]
+        assert sets == tagged, (slug, language)
+
+
+def is_setting(line: ast.stmt) -> bool:
+    """Whether a line names a plain value."""
+    return isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)
 
 
 @each(("slug", "language"), ALL)

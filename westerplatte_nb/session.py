@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from threading import RLock
 from typing import Any
-from warnings import warn
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
@@ -134,12 +133,6 @@ class Session(Remarked):
     def undo_log(self) -> tuple[UndoEntry, ...]:
         """What was taken back and played again, for the log; the record has `undos` alone."""
         return self._line.undo_log
-
-    @property
-    def chronicle(self) -> tuple[UndoEntry, ...]:
-        """The old name of `undo_log`."""
-        warn("Session.chronicle is now Session.undo_log", DeprecationWarning, stacklevel=2)
-        return self.undo_log
 
     @property
     def can_undo(self) -> bool:

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 
 from tests.bots.strategies.september_1939 import STRATEGIES, SUITE
 from westerplatte_nb.bots.september_1939 import evaluation
+from westerplatte_nb.bots.september_1939.evaluation import LATE, weights_at
 from westerplatte_nb.bots.september_1939.places import COUNTED, counted
 from westerplatte_nb.bots.september_1939.policy import policy, ranked
-from westerplatte_nb.bots.september_1939.weights import LATE, weights_at
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.rules import carry_on, observe, turn_of
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, SEATS, State

@@ -9,8 +9,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.bots.hints import think
+from westerplatte_nb.engine.aim import Aim
 from westerplatte_nb.engine.goal import OPEN, REACHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario

@@ -11,8 +11,7 @@ from tests.contract.walks import walk
 from tests.each import each
 from westerplatte_nb.bots.bot import BOTS, UnknownBot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.playout import play_out
-from westerplatte_nb.bots.search import Search, SearchBot
+from westerplatte_nb.bots.search import Search, SearchBot, play_out
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

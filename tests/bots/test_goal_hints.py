@@ -13,11 +13,12 @@ from tests.contract.games import SAMPLES
 from tests.games.seven_days.positions import at, game, troop
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
-from westerplatte_nb.bots.aim import Aim, decided, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
-from westerplatte_nb.bots.hints import Advice, Hint, Thinking, think
+from westerplatte_nb.bots.hints import Thinking, think
+from westerplatte_nb.engine.advice import Advice, Hint
+from westerplatte_nb.engine.aim import Aim, decided, is_ending
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario

@@ -11,18 +11,9 @@ from tests.bots.six_plans import game_model as six_model
 from tests.each import each
 from tests.games.seven_days.positions import at, game, troop
 from westerplatte_nb.bots.game_model import Plan, game_model_of
-from westerplatte_nb.bots.hints import (
-    CLOSE,
-    GUESS,
-    ONLY,
-    RATHER,
-    SURE,
-    Advice,
-    Thinking,
-    certainty,
-    think,
-)
+from westerplatte_nb.bots.hints import CLOSE, GUESS, ONLY, RATHER, SURE, Thinking, certainty, think
 from westerplatte_nb.bots.search import Candidate
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

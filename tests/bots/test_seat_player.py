@@ -22,7 +22,8 @@ from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import dump_lines, dump_record, read_record
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.session import Session
 
 FEW = 6

@@ -42,6 +42,16 @@ WANTED = "WESTERPLATTE_PICTURES"
 # A notebook of mere cells.
 CELLS = "test.ipynb"
 
+# Playwright waits for ever for what a page has promised: a document that never comes would hang the test.
+ENDS_MS = 180_000
+ENDS = """async ([name, path, rest, most]) => {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`${name} of ${path} did not end in ${most / 1000} seconds`)), most);
+  });
+  return Promise.race([labProbe[name](path, ...rest), late]).finally(() => clearTimeout(timer));
+}"""
+
 Colour = tuple[int, int, int]
 
 
@@ -285,7 +295,7 @@ class Lab:
         self.wait_idle(LOAD_MS)
 
     def _probe(self, name: str, *arguments: Any) -> Any:
-        return self.page.evaluate(f"([path, rest]) => labProbe.{name}(path, ...rest)", [self.path, list(arguments)])
+        return self.page.evaluate(ENDS, [name, self.path, list(arguments), ENDS_MS])
 
     def _raise_errors(self, number: int | None = None) -> None:
         errors = self.errors(number)

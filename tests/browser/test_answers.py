@@ -246,6 +246,7 @@ WINDOW = """game => {
 }"""
 
 
+@pytest.mark.many  # the orders themselves are in view at every size above
 @values("size", few="phone", many=TRIED)
 def test_the_text_of_a_note_stands_above_its_question_and_covers_no_order(lab: Lab, size: str) -> None:
     game = shown(lab, TOLD, "de")
@@ -259,6 +260,7 @@ def test_the_text_of_a_note_stands_above_its_question_and_covers_no_order(lab: L
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `test_frame.py` finds the orders in one place at every size in every run
 @values("language", few="de", many=LANGUAGES)
 @values("size", few="phone", many=["phone", "enlarged"])
 def test_orders_are_all_in_view_in_a_low_column(lab: Lab, size: str, language: str) -> None:

@@ -259,6 +259,7 @@ def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
     assert active(lab, "tagName") != "BODY"
 
 
+@pytest.mark.many  # keys lead over the board to what can be done above
 def test_a_place_with_several_meanings_leads_to_them_and_back(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb\nwesterplatte_nb.play('en', seed=1940)")
     lab.run_all()
@@ -382,6 +383,7 @@ def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
     return lab
 
 
+@pytest.mark.many  # axe reads the page in every run, and `test_frame.py` measures it at every size
 def test_forced_colours_and_zoom_leave_everything_usable(high_contrast: Lab) -> None:
     game = open_start(high_contrast)
     answer_questions(high_contrast, game)

@@ -112,6 +112,7 @@ def test_a_laptop_shows_the_board_on_two_fifths_of_its_screen(lab: Lab) -> None:
 
 
 # A rule and a hint come where the answer to what was typed comes.
+@pytest.mark.many  # above they stay at every size
 @values("opened", few="typed", many=["typed", "rule", "hint", "log"])
 def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: str) -> None:
     game = open_board(lab)

@@ -168,6 +168,7 @@ def test_who_plays_against_the_computer_has_the_cards_beside_the_question_as_wel
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `hand_sizes.test.mjs` reckons with every size
 @pytest.mark.large
 @values("asked", few="front", many=ASKED)
 def test_every_card_of_a_large_hand_is_in_view_at_every_size(lab: Lab, asked: str) -> None:

@@ -74,7 +74,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 DOORS = (
     lambda text: game.refuse(Wording("ui.not_an_order", {{"order": text[:40]}})),
     lambda text: game.order(text, None),
-    lambda text: game._receive(None, {{"do": "load", "text": text, "name": text}}, []),
+    lambda text: game._receive(None, {{"do": "load", "text": text, "name": text, "state": game.session.state_id}}, []),
     lambda text: game.tell(str(westerplatte_nb.play(scenario={{text[:200]: text, "goal": text}}, language="pl"))),
 )
 for number, text in enumerate(ON_PAGE):

@@ -100,7 +100,8 @@ def in_studio(texts):
     for text in texts:
         press(made, "text", place="title", language="en", text=text)
         press(made, "load", name=text, text=text)
-        press(made, text, place=text, id=text)
+        made._receive(None, {{"do": text, "place": text, "id": text}}, [])
+        made.last_error = None
     press(made, "tab", tab="start")
 
 def in_game(texts):

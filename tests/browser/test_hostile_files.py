@@ -111,6 +111,7 @@ def test_no_text_by_others_acts_in_a_file_that_is_handed_out(watched: Watched, t
     assert watched.page.url == path.as_uri()
 
 
+@pytest.mark.many  # what it proves is that the test above can fail
 @values("name", few="exported", many=PAGES)
 def test_a_writer_that_forgets_to_escape_would_be_seen(
     watched: Watched, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

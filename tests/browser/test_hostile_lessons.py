@@ -104,6 +104,7 @@ ELSEWHERE = (
 )
 
 
+@pytest.mark.many  # what it proves is that the tests below can fail
 def test_of_links_only_those_to_lessons_beside_are_left_unseen(chromium: Browser) -> None:
     page = chromium.new_page()
     own = ("00_x.ipynb", "00_x.ipynb#cell-id=play", "https://example.org/source")
@@ -112,6 +113,7 @@ def test_of_links_only_those_to_lessons_beside_are_left_unseen(chromium: Browser
     page.close()
 
 
+@pytest.mark.many  # what it proves is that the test above can fail
 def test_the_same_page_with_one_raw_text_in_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
     path = tmp_path / "raw.html"
     path.write_text(

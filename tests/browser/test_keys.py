@@ -142,6 +142,7 @@ def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
 
 
 # A rule opens in the same drawer, wherever it was asked for.
+@pytest.mark.many  # `test_everyone.py` keeps the focus through a day in every run
 @values("opened", few="outpost:A", many=["outpost:A", "panel:morale"])
 def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: str) -> None:
     game = open_board(lab)
@@ -157,6 +158,7 @@ def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: st
     expect(order).to_be_focused()
 
 
+@pytest.mark.many  # in the panel and in a quiz they are typed in every run
 def test_keys_typed_on_a_folded_title_leave_the_cells_alone(lab: Lab) -> None:
     lab.open_cells("from westerplatte_nb.teaching.page import Page, folded", "Page(folded('Log', 'text'), 'Log')")
     lab.run_all()

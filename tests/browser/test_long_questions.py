@@ -222,6 +222,7 @@ ROOM = """game => {
 }"""
 
 
+@pytest.mark.many  # `test_room.py` taps at a hint on a phone in every run
 @values("size", few="phone", many=TRIED)
 def test_the_board_keeps_its_size_while_one_chooses_and_coach_and_hint_have_three_lines(lab: Lab, size: str) -> None:
     game = shown(lab, FIRST_GAME, "de")

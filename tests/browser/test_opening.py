@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.course_copy import copy_course
 
 LAPTOP = {"width": 1366, "height": 768}
 # What a class sees of JupyterLab and of the notebook's code: nothing.
@@ -55,14 +56,17 @@ def expect_room(lab: Lab) -> None:
         assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
 
 
-def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab) -> None:
+def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab, monkeypatch: pytest.MonkeyPatch) -> None:
     lab = make_lab(fresh=True, viewport=LAPTOP)
-    folder = copied(lab, "course.ipynb", "start.ipynb")
-    lab.open_path("opened/course.ipynb")
+    # As the package writes them for whoever opens the course, which signs them for this account.
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(lab.server.root.parent / "data"))
+    copy_course(lab.server.root / "course", ["en"])
+    folder = lab.server.root / "course" / "en"
+    lab.open_path("course/en/course.ipynb")
     lab.page.get_by_role("link", name="Play", exact=False).first.click()
     move = lab.page.locator('.wnb-game [data-line="move B"]').first
     move.wait_for()
-    lab.path = "opened/start.ipynb"
+    lab.path = "course/en/start.ipynb"
     lab._attach()
     expect_room(lab)
     lab.screenshot("played")
@@ -72,11 +76,16 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab) -> None:
     lab.save()
     saved = json.loads((folder / "start.ipynb").read_text("utf-8"))["cells"][1]["outputs"][0]["data"]
     assert "outpost B" in "".join(saved["text/plain"])
+    # F5: the board lives on, with nothing to press.
+    lab.reload()
+    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    expect(lab.page.locator(".wnb-alive").first).to_be_visible()
+    expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     lab.close()
     lab.server.stop_kernels()
 
     again = make_lab(fresh=True, viewport=LAPTOP)
-    again.open_path("opened/start.ipynb")
+    again.open_path("course/en/start.ipynb")
     run = again.page.locator(".wnb-run-button")
     expect(run).to_contain_text(WORDS("opening.go_on"))
     expect(again.page.locator(".wnb-still img")).to_be_visible()
@@ -93,7 +102,7 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab) -> None:
     for place in ("#jp-top-panel", ".jp-FileBrowser", ".jp-NotebookPanel-toolbar"):
         expect(again.page.locator(place).first).to_be_visible()
     expect(again.page.locator(CODE).first).to_be_visible()
-    assert again.page.evaluate("localStorage.getItem('westerplatte-nb:roomy')") == '[["opened/start.ipynb",false]]'
+    assert again.page.evaluate("localStorage.getItem('westerplatte-nb:roomy')") == '[["course/en/start.ipynb",false]]'
     again.screenshot("way-out")
     assert again.foreign_requests == [] and again.page_errors == []
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import values
@@ -36,6 +37,7 @@ def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[...,
     assert way.evaluate("told => told.scrollHeight <= told.clientHeight + 1 && told.offsetHeight < 70")
 
 
+@pytest.mark.many  # the bar is looked at on a phone above
 @values("language", few="de", many=LANGUAGES)
 def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(**TOUCH)

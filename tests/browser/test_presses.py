@@ -98,6 +98,7 @@ def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
     assert detail(game) != between
 
 
+@pytest.mark.many  # `test_frame.py` looks where tips stand in every run
 def test_no_tip_stays_over_the_board_after_a_click(lab: Lab) -> None:
     game = open_board(lab)
     tip = lab.page.locator(".wnb-tip:not(.wnb-early)")

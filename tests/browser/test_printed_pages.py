@@ -144,6 +144,7 @@ def test_the_sheet_of_a_scenario_is_one_sheet_of_a4(chromium: Browser) -> None:
     page.close()
 
 
+@pytest.mark.many  # what it proves is that the test above can fail
 def test_a_sheet_with_too_much_on_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
     paper = print_lesson(LESSONS / "01_depot", LESSONS, "en", tmp_path)[1]
     paper.path.write_text(
@@ -226,6 +227,7 @@ def test_no_text_by_others_runs_or_fetches_on_paper(chromium: Browser, papers: l
         watched.page.close()
 
 
+@pytest.mark.many  # nothing runs on paper above; that is the second lock
 def test_the_policy_alone_would_stop_them_too(chromium: Browser, papers: list[Path], tmp_path: Path) -> None:
     """What the sanitiser should ever let through is stopped once more."""
     path = tmp_path / "with_raw_texts.html"

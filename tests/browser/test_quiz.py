@@ -154,6 +154,7 @@ def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     expect(quiz.locator(".wnb-quiz-said")).to_contain_text("usunięte")
 
 
+@pytest.mark.many  # `tests/widgets/test_quiz.py`, by messages
 def test_another_language_keeps_what_is_chosen_sent_or_not(lab: Lab) -> None:
     quiz = open_quiz(lab)
     card(quiz, "guard").locator("input").fill("88")
@@ -274,6 +275,7 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.page.wait_for_function("() => labTest.ran.length > 0")
 
 
+@pytest.mark.many  # its page is read by axe, and nothing of it is cut off, above
 def test_the_label_of_a_number_stays_in_one_line(lab: Lab) -> None:
     quiz = open_quiz(lab)
     # A column of a phone's width, where JupyterLab would break the word.

@@ -1,5 +1,6 @@
 """A match of two by keyboard alone: the return match is one press away, outlives its page and kernel, and is told."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -21,6 +22,7 @@ SECOND = "game.put(played_out(Session(game.session.record)))\ngame"
 SWAPPED = "Rewanż: kto grał jako Polska, teraz gra jako Armia Czerwona, i na odwrót."
 
 
+@pytest.mark.many  # `tests/widgets/test_rematch.py`, by messages
 def test_the_return_match_by_keyboard_goes_on_after_the_kernel_and_tells_both_games(lab: Lab) -> None:
     lab.open_cells(BEGUN.format(resume=False), FIRST)
     lab.run_all()

@@ -73,6 +73,7 @@ def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> Non
     expect(game.locator(".wnb-goal")).to_contain_text("bisher ja, 1 / 1")
 
 
+@pytest.mark.many  # a note is answered by keys in `test_answers.py`
 def test_notes_of_the_board_are_opened_by_keyboard(lab: Lab) -> None:
     game = opened(lab, "rounds", "en")
     game.locator("[data-key='fold:pins']").press("Enter")

@@ -58,6 +58,7 @@ def click_point(lab: Lab, game: Locator, name: str) -> None:
     lab.wait_idle()
 
 
+@pytest.mark.many  # one plays to the end by keys above, two hand over in `test_time.py`
 @values("language", few="pl", many=LANGUAGES)
 def test_two_people_play_to_the_end_by_hand(lab: Lab, language: str) -> None:
     game = open_game(lab, language)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 import westerplatte_nb
 from tests.amounts import values
 from tests.browser.axe import AXE
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 TABLET, PHONE = 600, 254
 
 
+@pytest.mark.many  # a source and a table are opened in `test_course.py`
 @values("language", few="de", many=LANGUAGES)
 def test_two_texts_stand_side_by_side_and_on_a_phone_one_under_the_other(chromium: Browser, language: str) -> None:
     html = westerplatte_nb.lesson("02_last_night", language).sources().html

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.amounts import values
+from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -56,8 +57,8 @@ def page(chromium: Browser) -> Iterator[Page]:
 def show(page: Page, names: list[str], language: str, folder: Path, *sheets: str) -> None:
     """Show a tournament with its first round drawn; sheets of other widgets stand before or after its own."""
     table = TournamentTable(words_in(language), lessons_folder(), folder / "cup.json")
-    table.receive({"do": "add", "names": "\n".join(names)})
-    table.receive({"do": "pair"})
+    press(table, {"do": "add", "names": "\n".join(names)})
+    press(table, {"do": "pair"})
     model: Any = table.widget.page
     styles = "".join((STATIC / f"{name}.css").read_text("utf-8") for name in ("tournament", *sheets))
     page.set_content(

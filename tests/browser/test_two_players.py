@@ -78,6 +78,7 @@ def test_two_people_play_to_the_end_without_seeing_each_others_cards(lab: Lab, l
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `tests/contract/test_viewers.py` and `tests/widgets/test_hands.py`, by messages
 def test_what_showed_a_card_is_taken_back_when_both_agree(lab: Lab) -> None:
     game = open_ford(lab)
     for _ in range(2):

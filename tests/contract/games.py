@@ -86,7 +86,7 @@ def _other_events(rng: random.Random, state: State) -> tuple[EventCard, ...]:
 
 
 def _ford_setup(rng: random.Random) -> dict[str, Any]:
-    return {"seed": rng.randrange(2**32)}
+    return {"seed": rng.randrange(2**32), "players": rng.choice([2, 3])}
 
 
 def _ford_choice(rng: random.Random, lines: list[str], state: FordState) -> str:

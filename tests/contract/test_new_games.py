@@ -19,6 +19,7 @@ from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.messages.studio_work import Begin
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
@@ -70,7 +71,7 @@ def by_match(game: str) -> Any:
 def by_studio(game: str, **content: Any) -> Any:
     shown = studio(game=game)
     if content:
-        begin(shown, {"game": game, **content})
+        begin(shown, Begin(game=game, **content))
     return load_setup({"game": game, **shown.setup}).rulings
 
 

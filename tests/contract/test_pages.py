@@ -1,28 +1,36 @@
-"""What a page shows, over every game that hides hands and every viewer: no more than that viewer may know."""
+"""What a page shows, over every game, seat and viewer: no more than that viewer may know, and all of it painted."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from ipycanvas import MultiCanvas
 
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
+from tests.each import each
 from tests.tiny import NAME as FORD
 from tests.tiny.games import rules as ford
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games import BEING_BUILT
+from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.scene import LAYERS, Rect, Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.text_metrics import widest
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.page_state import Line, Opened, PageState, page_state
+from westerplatte_nb.widgets.paint.painter import paint
 
 # A game that is being built may have no page yet.
 WITH_PAGE = [game for game in SAMPLES if game not in BEING_BUILT or has_wing("view", game, "game_view")]
@@ -36,7 +44,7 @@ def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | No
     state = seen[-1].after
     scene = view.scene(state, words)
     line = Line(game, seen, rules.legal_actions(state))
-    opened = Opened(hides=True, looking=viewer, persons=(0, 1), viewer=viewer)
+    opened = Opened(hides=True, looking=viewer, persons=tuple(range(state.seats)), viewer=viewer)
     return page_state(line, opened, scene, words), scene
 
 
@@ -74,5 +82,58 @@ def test_a_page_of_an_open_hand_would_be_seen() -> None:
     assert any(pages_differ(leaky, FORD, seed) for seed in range(8))
 
 
-def test_there_is_a_game_with_hands_to_hide() -> None:
+def test_there_is_a_game_with_hands_to_hide_and_one_of_more_than_two_seats() -> None:
     assert HIDING
+    assert any(next(walk(game, seed)).after.seats > 2 for game in HIDING for seed in range(8))
+
+
+def paint_faults(scene: Scene) -> list[str]:
+    """Where a scene cannot be painted in every theme, or a text of it hangs over the edge of its canvas."""
+    found = [
+        f"the text {shape.text!r} hangs over the edge"
+        for shape in chain(*scene.layers.values())
+        if isinstance(shape, Text) and not is_inside(shape, scene)
+    ]
+    for name, theme in THEMES.items():
+        try:
+            paint(MultiCanvas(len(LAYERS)), scene, theme)
+            to_svg(scene, theme)
+        except Exception as error:
+            found.append(f"{name}: {error!r}")
+    return found
+
+
+def is_inside(text: Text, scene: Scene) -> bool:
+    """Whether a text is cut nowhere by the edge of its canvas."""
+    width = min(widest(text), text.max_width) if text.max_width else widest(text)
+    left = text.x - {"left": 0, "center": width / 2, "right": width}[text.align]
+    above, below = text.y - text.size / 2, text.y + text.size / 2
+    return left >= 0 and left + width <= scene.width and above >= 0 and below <= scene.height
+
+
+def drawn_faults(game: str, seed: int, language: str) -> list[str]:
+    """What is wrong with the boards of a random game, with the marks of what can be done, for every viewer."""
+    rules, view, words = rules_of(game), view_of(game), words_in(language, game)
+    steps = list(walk(game, seed))
+    found = []
+    for step in steps[:: max(1, len(steps) // amount(3, 12))]:
+        for viewer in (None, *range(step.after.seats)) if rules.HIDES_HANDS else (None,):
+            state = rules.observe(step.after, viewer)
+            marks = marks_for(view, state, rules.legal_actions(state))
+            faults = paint_faults(view.scene(state, words, marks))
+            found += [f"{game} after {step.action}, seen by {viewer}, in {language}: {fault}" for fault in faults]
+    return found
+
+
+@each("game", WITH_PAGE)
+@each("language", LANGUAGES)
+def test_every_board_is_painted_in_every_theme_with_each_text_inside_it(game: str, language: str) -> None:
+    assert [fault for seed in range(amount(1, 6)) for fault in drawn_faults(game, seed, language)] == []
+
+
+def test_a_board_that_cannot_be_painted_and_a_text_that_is_cut_would_be_seen() -> None:
+    scene = Scene(100, 50, "", "", {"pieces": (Text("long", 50, 25, "W" * 40, 20),)})
+    (cut,) = paint_faults(scene)
+    assert cut.endswith("hangs over the edge")
+    unknown = replace(scene, layers={"pieces": (Rect("box", 0, 0, 9, 9, "no such colour"),)})
+    assert len(paint_faults(unknown)) == len(THEMES)

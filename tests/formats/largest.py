@@ -16,6 +16,7 @@ import westerplatte_nb
 from tests.amounts import amount
 from tests.formats.journals import play_some
 from tests.formats.writers import WORDS, command
+from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats.class_file import read_class
 from westerplatte_nb.formats.data_folder import data_folder
@@ -145,7 +146,8 @@ def exhibited() -> Both:
 
 
 def rules() -> Both:
-    TeachersDesk(WORDS, lessons_folder()).receive({"do": "class", "deal": str(MOST_DEAL), "hints": False, "keep": True})
+    rules_set = {"do": "class", "deal": str(MOST_DEAL), "hints": False, "solution": False, "keep": True}
+    press(TeachersDesk(WORDS, lessons_folder()), rules_set)
     found = read_class(Path.cwd())
     return (MOST_DEAL, False), (found.deal, found.hints) if found is not None else None
 

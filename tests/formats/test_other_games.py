@@ -17,6 +17,7 @@ import westerplatte_nb
 from tests.each import each
 from tests.formats.journals import on_disk, play_some, same
 from tests.formats.telling import changed, lines, refusal, told, written
+from tests.tiny.formats.setup import WORDS
 from tests.tiny.games.goals import PointsGoal
 from tests.tiny.games.state import Setup
 from westerplatte_nb import cli
@@ -28,7 +29,8 @@ from westerplatte_nb.formats.journal_list import unfinished
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.formats.record_file import dump_lines, load_record, read_record, save_record
+from westerplatte_nb.formats.record_file import load_record, read_record, save_record
+from westerplatte_nb.formats.record_text import dump_lines
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.setup_file import load_setup, setup_of
 from westerplatte_nb.session import Session
@@ -79,7 +81,7 @@ def test_a_setup_without_a_game_is_one_of_the_first_on_the_list():
 
 
 def test_a_word_of_another_game_is_refused_with_the_hints_of_this_one():
-    assert lines(refusal(load_setup, {"game": "ford", "players": 3})) == ["field players: unknown: found 3"]
+    assert lines(refusal(load_setup, {"game": "ford", "turns": 3})) == ["field turns: unknown: found 3"]
     assert lines(refusal(load_setup, {"game": "ford", "seed": "x"})) == [
         'field seed: whole_number: found "x", expected 0, 1, 2, …'
     ]
@@ -251,7 +253,7 @@ def test_a_quiz_keeps_its_game_when_it_is_exchanged(tmp_path):
 
 def test_the_command_prints_the_schemas_of_each_game(capsys):
     assert cli.main(["schema", "setup", "--game", "ford"]) == 0
-    assert set(json.loads(capsys.readouterr().out)["properties"]) == {"schema", "game", "seed", "hands", "deck"}
+    assert set(json.loads(capsys.readouterr().out)["properties"]) == {"schema", "game", *WORDS}
     assert cli.main(["schema", "scenario", "--game", "ford"]) == 0
     assert {"seed", "goal", "annotation"} <= set(json.loads(capsys.readouterr().out)["properties"])
 

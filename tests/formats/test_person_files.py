@@ -34,15 +34,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def leave_everything() -> None:
-    """Be a person who played, answered, drafted and measured."""
-    from westerplatte_nb.formats.draft import Draft
-
+def played() -> GameWidget:
+    """A game that has been played and shown to a page."""
     game = play("en", seed=1939, resume=False)
     assert isinstance(game, GameWidget)
     game._receive(None, {"do": "ready", "boards": []}, [])
     game.play(str(game.session.rules.legal_actions(game.state)[0]))
     assert game.last_error is None
+    return game
+
+
+def leave_everything() -> None:
+    """Be a person who played, answered, drafted and measured."""
+    from westerplatte_nb.formats.draft import Draft
+
+    played()
     with nullcontext() if data_folder() is not None else pytest.raises(OSError):
         keep_answer("03_first_assault", "q1", ANSWER, 5)
     keep_draft(fresh_name(), History(Draft(first_game(), {}, "en", {})))
@@ -121,6 +127,16 @@ def test_what_an_earlier_class_left_is_not_shown(home: Path) -> None:
     game = play("en", seed=1939, resume=True)
     assert isinstance(game, GameWidget) and game.session.record.actions == ()
     assert (kept_answers("03_first_assault").answers, kept_drafts()) == ({}, ())
+
+
+def test_a_game_whose_file_was_forgotten_says_that_it_is_not_kept(home: Path) -> None:
+    game = played()
+    assert game.session.kept
+    forget_all()
+    for _ in range(2):
+        game.play(str(game.session.rules.legal_actions(game.state)[0]))
+        assert not game.session.kept and game.session.not_kept is not None
+    assert files_in(home) == []
 
 
 def test_every_folder_of_the_person_is_on_the_list() -> None:

@@ -30,17 +30,9 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.formats import record_text
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_file import (
-    Opened,
-    action_line,
-    dump_lines,
-    dump_record,
-    header_line,
-    load_record,
-    note_line,
-    read_record,
-    save_record,
-)
+from westerplatte_nb.formats.record_file import Opened, load_record, read_record, save_record
+from westerplatte_nb.formats.record_lines import action_line, header_line, note_line
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.games.seven_days import rules

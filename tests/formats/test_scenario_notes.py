@@ -192,7 +192,7 @@ def test_marks_and_sides_are_those_of_the_game():
         changed(FORD_NOTES, ["annotation", 0, "marks", 0, "to"], "card:9"), ["annotation", 0, "side"], "poland"
     )
     assert told(wrong) == [
-        'field annotation#1.side: choice: found "poland", expected patrol_1, patrol_2',
+        'field annotation#1.side: choice: found "poland", expected patrol_1, patrol_2, patrol_3',
         'field annotation#1.marks#1.to: choice: found "card:9", expected card:4, patrol:1',
     ]  # fmt: skip
 

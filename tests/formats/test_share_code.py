@@ -24,16 +24,18 @@ from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
-from westerplatte_nb.formats.rules_code import _sum, opened_rules, ruled_code
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share_code import (
     EARLIER,
+    _sum,
     class_code,
     looks_like_code,
     opened_code,
+    opened_rules,
     played_digest,
+    ruled_code,
     scenario_code,
     scenarios_in,
     setup_code,

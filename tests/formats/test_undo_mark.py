@@ -159,11 +159,11 @@ def test_a_save_without_a_mark_says_nothing_of_marks(game):
 @each(
     ("part", "problem"),
     [
-        ({"n": 99, "undo": 1}, "line 3, field n: order: found 99, expected ≤ 2"),
+        ({"n": 99, "undo": 1}, "line 3, field n: order: found 99, expected ≤ "),
         ({"n": 1, "undo": 0}, "line 3, field undo: range: found 0"),
         ({"n": 1, "undo": 10**9}, "line 3, field undo: range: found 1000000000"),
         ({"n": 1, "undo": "1"}, 'line 3, field undo: whole_number: found "1"'),
-        ({"n": 1, "undo": 1, "by": 2}, "line 3, field by: range: found 2, expected 0–1"),
+        ({"n": 1, "undo": 1, "by": 9}, "line 3, field by: range: found 9, expected 0–"),
         ({"n": 1, "undo": 1, "by": -1}, "line 3, field by: range: found -1"),
         ({"n": 1, "undo": 1, "agreed": 1}, "line 3, field agreed: "),
         ({"n": 1, "undo": 1, "why": "<b>"}, "line 3, field why: unknown"),

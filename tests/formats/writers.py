@@ -19,6 +19,7 @@ from typing import Any
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
 from tests.cup.bank import plain_bank
+from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.class_file import read_class
@@ -27,7 +28,7 @@ from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.lasting import put_aside
+from westerplatte_nb.formats.lasting import put_aside, write_new
 from westerplatte_nb.formats.plan_file import kept_plan
 from westerplatte_nb.formats.quiz_answers import kept_answers
 from westerplatte_nb.formats.quiz_file import quiz_of
@@ -164,7 +165,7 @@ def table() -> Change:
     made = TournamentTable(WORDS, lessons_folder())
 
     def change(mark: str) -> str:
-        made.receive({"do": "add", "names": mark})
+        press(made, {"do": "add", "names": mark})
         said = str(made.widget.page.view["said"])
         return said if "Not saved" in said or "elsewhere" in said else ""
 
@@ -192,7 +193,8 @@ def class_rules() -> Change:
     desk = TeachersDesk(WORDS, lessons_folder())
 
     def change(mark: str) -> str:
-        desk.receive({"do": "class", "deal": str(ord(mark[0]) * 100 + int(mark[1:])), "hints": True, "keep": True})
+        deal = str(ord(mark[0]) * 100 + int(mark[1:]))
+        press(desk, {"do": "class", "deal": deal, "hints": True, "solution": True, "keep": True})
         return str(desk.widget.page.view["said"])
 
     return change
@@ -361,6 +363,12 @@ WRITERS: dict[str, Writer] = {
     "copy": Writer(
         named(lambda mark: copied(source_of(mark), WORDS)),
         marks_in("my_*.toml", lambda path: str(tomllib.loads(path.read_text("utf-8")))),
+        is_asked=True,
+    ),
+    "new file": Writer(
+        named(lambda mark: write_new(Path("game.toml"), mark.encode(), most=100)),
+        marks_in("game*.toml"),
+        adds=True,
         is_asked=True,
     ),
     "course": Writer(named(lambda mark: copy_course(Path(mark), ["en"])), courses, is_asked=True),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -222,11 +221,3 @@ def test_the_command_measures_any_game(capsys):
     assert code == 0
     assert "played by the same bot: random" in out
     assert ran(capsys, "strength", "--game", FORD, "--players", "2")[0] == 1
-
-
-def test_the_old_name_of_the_first_round_still_works():
-    found = simulated(games=1)
-    with warnings.catch_warnings(record=True) as warned:
-        warnings.simplefilter("always")
-        assert found.first_day == found.first_round == 1
-    assert [one.category for one in warned] == [DeprecationWarning]

@@ -14,7 +14,7 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.meter import asked, measure, with_search
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.seven_days.losses import Fall
+from westerplatte_nb.lab.seven_days.game_lab import Fall
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 

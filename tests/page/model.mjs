@@ -18,6 +18,9 @@ export function makeModel(values = {}, { isTold = true } = {}) {
     tell(told, whole) {
       for (const listener of [...on("msg:custom")]) listener({ told, whole });
     },
+    report(report) {
+      for (const listener of [...on("msg:custom")]) listener({ report });
+    },
     put(name, value) {
       values[name] = value;
       this.tell({ [name]: value });

@@ -103,6 +103,20 @@ test("a view that is gone hears nothing, the other goes on", () => {
   assert.equal(model.heard(), before + 1);
 });
 
+test("a file on what went wrong is offered in every view, and taken away by the next word on an error", () => {
+  const model = silent();
+  model.tell({}, true);
+  const views = [shown(model), shown(model)];
+  const buttons = () => views.map(({ el }) => [...el.querySelectorAll("button")].map((one) => one.textContent));
+  model.report({ label: "Save", name: "report.json", text: "{}" });
+  model.report({ label: "Save it", name: "report.json", text: "{}" });
+  assert.deepEqual(buttons(), [["Save it"], ["Save it"]]);
+  model.tell({ view: 3 });
+  assert.deepEqual(buttons(), [["Save it"], ["Save it"]]);
+  model.report(null);
+  assert.deepEqual(buttons(), [[], []]);
+});
+
 test("a view of a kernel that was restarted is not seen as alive", () => {
   const model = silent();
   model.tell({}, true);

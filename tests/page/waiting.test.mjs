@@ -11,7 +11,7 @@ function opened(ready) {
   const node = document.createElement("div");
   button = node.appendChild(document.createElement("button"));
   button.className = "wnb-run-button";
-  const content = { widgets: [], model: { cells: { changed: { connect: () => {} } } } };
+  const content = { widgets: [], scrollToItem: () => NEVER, model: { cells: { changed: { connect: () => {} } } } };
   const model = { getMetadata: () => ({ language: "en" }) };
   const panel = { node, content, model, context: { path: "x.ipynb" }, sessionContext: { ready } };
   page = new NotebookPage(panel, { carried: { texts: { en: TEXTS } } });
@@ -33,6 +33,17 @@ test("a kernel that never comes is told of, and the buttons wait no longer", () 
   mock.timers.tick(LATE_MS);
   assert.deepEqual([new Set(told), button.ariaDisabled], [new Set(["wait", "slow", "late"]), "false"]);
   assert.equal(told.at(-1), "late");
+});
+
+test("what is alive is not waited for while it is brought into view", async () => {
+  const node = document.createElement("div");
+  node.innerHTML = '<div class="wnb-alive"></div>';
+  opened(Promise.resolve());
+  page.run({ model: { id: "c", type: "code", getMetadata: () => ({ run: "quiz" }), outputs: { length: 0 } }, node });
+  for (let turn = 0; turn < 9; turn += 1) await null;
+  mock.timers.tick(LATE_MS);
+  assert.deepEqual([told.at(-1), button.ariaDisabled], ["", "false"]);
+  assert.ok(!told.includes("slow"));
 });
 
 test("that Python is slow to start, or never comes, is told before anybody presses", () => {

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.site import stick
+from westerplatte_nb.site import command as stick
 
 SERVERS = Path(stick.__file__).with_name("usb")
 SECONDS = 20

@@ -10,9 +10,8 @@ from tests.amounts import amount
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.teaching import alone
-from westerplatte_nb.teaching.alone import passing, sensible, success
-from westerplatte_nb.teaching.course import course
+from westerplatte_nb.teaching import course as alone
+from westerplatte_nb.teaching.course import course, passing, sensible, success
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 GAMES = amount(20, 200)

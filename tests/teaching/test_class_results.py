@@ -17,6 +17,7 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from tests.class_files import NAMES, damaged, played, results, write_class
 from tests.each import each
+from tests.messages import press
 from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
@@ -28,6 +29,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.class_files import MOST_FILES
 from westerplatte_nb.teaching.class_questions import questions_asked
 from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.view.messages.gate import MessageRefused
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"
@@ -44,7 +46,7 @@ def page_of(folder: Path, language: str = "en") -> ClassResults:
 
 
 def send(page: ClassResults, name: str, text: str) -> None:
-    page.receive({"do": "files", "files": [{"name": name, "text": text}]})
+    press(page, {"do": "files", "files": [{"name": name, "text": text}]})
 
 
 def view(page: ClassResults) -> dict[str, Any]:
@@ -148,7 +150,7 @@ def test_the_outcome_is_computed_from_the_moves(tmp_path: Path) -> None:
 def test_files_that_are_dropped_join_those_of_the_folder(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     files = [{"name": f"{n}.json", "text": text} for n, text in enumerate(results(FORD, LESSONS))]
-    page.receive({"do": "files", "files": [*files[:3], {"name": "x.json", "text": "\ud800 {"}]})
+    press(page, {"do": "files", "files": [*files[:3], {"name": "x.json", "text": "\ud800 {"}]})
     assert len(view(page)["found"]["outcomes"]["rows"]) == 3
     assert [one["file"] for one in view(page)["asides"]] == ["x.json"]
 
@@ -160,7 +162,7 @@ def test_results_of_another_game_are_shown_by_themselves(tmp_path: Path) -> None
     (tmp_path / "other.json").write_text(text, "utf-8")
     page = page_of(tmp_path)
     assert [one["name"].rsplit(" ", 1)[1] for one in view(page)["groups"]] == ["25", "1"]
-    page.receive({"do": "group", "id": view(page)["groups"][1]["id"]})
+    press(page, {"do": "group", "id": view(page)["groups"][1]["id"]})
     assert [row[0] for row in view(page)["found"]["outcomes"]["rows"]] == ["Gast"]
 
 
@@ -244,7 +246,7 @@ def test_of_too_many_files_it_is_told_how_many_were_left_out(language: str, tmp_
 def test_dropped_files_that_were_left_out_are_told_too(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     files = [{"name": f"{number}.json", "text": "{}"} for number in range(MOST_FILES)]
-    page.receive({"do": "files", "files": files, "left": 7})
+    press(page, {"do": "files", "files": files, "left": 7})
     assert "7" in view(page)["said"]
 
 
@@ -302,7 +304,7 @@ def test_a_table_comes_as_the_spreadsheet_of_its_reader_opens_it() -> None:
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:
     monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
-    ford_class.receive({"do": "measure"})
+    press(ford_class, {"do": "measure"})
     ford_class.meter.wait(60)
     meter = view(ford_class)["meter"]
     assert meter["tables"] and not meter["runs"]
@@ -319,7 +321,7 @@ def test_hostile_names_and_messages_break_nothing(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     for content in ({}, {"do": "files"}, {"do": "files", "files": [{}]}, {"do": "group", "id": {}}, {"do": "csv"}):
         page.widget._receive(None, content, None)
-    assert page.widget.last_error is None
+    assert isinstance(page.widget.last_error, MessageRefused)
 
 
 def test_a_damaged_file_is_mended_by_one_of_the_same_name(tmp_path: Path) -> None:
@@ -344,7 +346,7 @@ def test_no_file_takes_the_place_of_another_that_looks_like_it(tmp_path: Path) -
     shown = view(page_of(tmp_path))
     assert [row[0] for row in shown["found"]["outcomes"]["rows"]] == ["N0", "N1", "N2"]
     page = page_of(tmp_path)
-    page.receive({"do": "folder"})
+    press(page, {"do": "folder"})
     assert len(view(page)["found"]["outcomes"]["rows"]) == 3 and not view(page)["asides"]
 
 
@@ -382,11 +384,11 @@ def test_what_was_measured_of_one_game_is_not_shown_of_another(tmp_path: Path) -
     (tmp_path / "b.json").write_text(one_result(other, "Ola"), encoding="utf-8")
     page = page_of(tmp_path)
     first, second = (one["id"] for one in view(page)["groups"])
-    page.receive({"do": "measure"})
-    page.receive({"do": "group", "id": second})
+    press(page, {"do": "measure"})
+    press(page, {"do": "group", "id": second})
     page.meter.wait(10)
     assert page.chosen == second and view(page)["meter"]["text"] == ""
-    page.receive({"do": "group", "id": first})
+    press(page, {"do": "group", "id": first})
     assert view(page)["meter"]["text"]
 
 
@@ -405,11 +407,11 @@ def test_a_measurement_that_is_left_for_another_does_not_run_for_ever(tmp_path: 
     monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
     monkeypatch.setattr("westerplatte_nb.lab.batch.player_of", lambda *_: slow)
     first, second = (one["id"] for one in view(page)["groups"])
-    page.receive({"do": "measure"})
+    press(page, {"do": "measure"})
     assert asked.wait(30) and view(page)["meter"]["runs"]
-    page.receive({"do": "group", "id": second})
-    page.receive({"do": "measure"})
-    page.receive({"do": "group", "id": first})
+    press(page, {"do": "group", "id": second})
+    press(page, {"do": "measure"})
+    press(page, {"do": "group", "id": first})
     left = view(page)["meter"]
     go_on.set()
     assert not left["runs"]
@@ -418,12 +420,12 @@ def test_a_measurement_that_is_left_for_another_does_not_run_for_ever(tmp_path: 
 def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     files = [{"name": f"{nickname}.json", "text": one_result(nickname=nickname)} for nickname in ("A", "B")]
-    page.receive({"do": "files", "files": files[:1], "more": True})
+    press(page, {"do": "files", "files": files[:1], "more": True})
     assert not view(page)["groups"]
-    page.receive({"do": "files", "files": [*files[1:], {"name": "photo.jpg", "size": 9_000_000}], "more": False})
+    press(page, {"do": "files", "files": [*files[1:], {"name": "photo.jpg", "size": 9_000_000}], "more": False})
     assert len(view(page)["found"]["outcomes"]["rows"]) == 2
     assert view(page)["said"].startswith("Files read: 2. Left aside") and "photo.jpg" in view(page)["said"]
-    page.receive({"do": "files", "files": [{"name": "photo.json", "size": 9_000_000}], "more": False})
+    press(page, {"do": "files", "files": [{"name": "photo.json", "size": 9_000_000}], "more": False})
     (aside,) = view(page)["asides"]
     assert "8790 KiB" in aside["why"] and "photo.json" in aside["why"]
 
@@ -437,5 +439,5 @@ def test_where_nothing_of_a_class_stays_its_folder_is_read_only_when_it_is_asked
     save_class(tmp_path, ClassRules(keep=False))
     page = ClassResults(words_in("en"), LESSONS)
     assert view(page)["groups"] == [] and view(page)["asides"] == []
-    page.receive({"do": "folder"})
+    press(page, {"do": "folder"})
     assert len(view(page)["groups"]) == 1

@@ -13,6 +13,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.class_files import NAMES, results
+from tests.messages import press
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -85,7 +86,7 @@ def test_nothing_is_left_aside_without_a_word(language: str, tmp_path: Path) -> 
 
 def sent(*files: dict[str, Any]) -> dict[str, Any]:
     page = ClassResults(words_in("en"), LESSONS)
-    page.receive({"do": "files", "files": list(files)})
+    press(page, {"do": "files", "files": list(files)})
     return dict(page.widget.page.view)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from westerplatte_nb.formats.knowledge_bank import banks, read_bank
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.check_knowledge import LEAST, knowledge_problems
+from westerplatte_nb.teaching.check import LEAST, knowledge_problems
 from westerplatte_nb.teaching.check_words import Known
 from westerplatte_nb.teaching.paths import CLONE
 

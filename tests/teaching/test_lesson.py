@@ -130,10 +130,10 @@ def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
     session = lesson.play("first_game").session
     while session.rules.turn_of(session.state) in session.bots:
         session.play(session.rules.legal_actions(session.state)[0])
-    assert session.record.actions and not lesson.is_played(())
+    assert session.record.actions
     assert "You have not played in this lesson yet." in lesson.my_game().text
     session.play(session.rules.legal_actions(session.state)[0])
-    assert lesson.is_played(()) and "Decisions of both sides: 2." in lesson.my_game().text
+    assert "Decisions of both sides: 2." in lesson.my_game().text
 
 
 def test_a_scenario_is_watched_with_its_solution_and_notes(school):
@@ -141,7 +141,7 @@ def test_a_scenario_is_watched_with_its_solution_and_notes(school):
     board = lesson.watch()
     assert board.replay is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
     board.play("fire 1")
-    assert lesson.my_game() is not None and not lesson._boards.widgets()  # what is watched is nobody's game
+    assert lesson.my_game() is not None and not lesson.boards.widgets()  # what is watched is nobody's game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ from westerplatte_nb.formats.quiz_models import MyGameQuestion, NumberQuestion, 
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.check_quiz import quiz_problems
+from westerplatte_nb.teaching.check_files import quiz_problems
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder

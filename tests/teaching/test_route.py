@@ -6,8 +6,7 @@ import pytest
 
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
-from westerplatte_nb.teaching.build import Workshop, notebook_of
-from westerplatte_nb.teaching.lesson_list import lesson_list
+from westerplatte_nb.teaching.build import Workshop, lesson_list, notebook_of
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.route import route_of, short_of
 from westerplatte_nb.teaching.source import read_source

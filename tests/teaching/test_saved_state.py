@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,12 @@ from typing import Any
 import anywidget
 import pytest
 from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
 from tests.class_files import NAMES, write_class
+from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
@@ -26,6 +29,7 @@ from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.still import WithStill
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -54,8 +58,8 @@ def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[PageWid
     desk, results = TeachersDesk(words, lessons), ClassResults(words, lessons, tmp_path / "results")
     desk.widget._receive(None, {"do": "ready"}, [])
     cup = TournamentTable(words, lessons, tmp_path / "cup.json")
-    cup.receive({"do": "add", "names": f"Ola\n{OURS}"})
-    cup.receive({"do": "pair"})
+    press(cup, {"do": "add", "names": f"Ola\n{OURS}"})
+    press(cup, {"do": "pair"})
     exhibit = westerplatte_nb.lesson("12", "en").exhibit()
     exhibit._receive(None, {"do": "write", "note": 1, "part": "thing", "text": OURS}, [])
     draft = studio("en", game="seven_days")
@@ -98,6 +102,16 @@ def test_the_saved_state_of_every_widget_names_nobody_and_no_card(shown: list[tu
             on_page = plain(page.get_state(page.keys))
             assert [one for one in persons if plain(one)[1:-1] not in on_page] == [], type(page)
             assert [one for one in persons if plain(one)[1:-1] in saved] == [], type(page)
+
+
+@pytest.mark.usefixtures("shown")
+def test_what_a_widget_leaves_in_a_notebook_tells_nobody_what_to_press() -> None:
+    """It is read in books too. A notebook that can be run says so itself (labextension/page/extension.css)."""
+    left = {type(one).__name__: plain(one.still()) for one in _instances.values() if isinstance(one, WithStill)}
+    assert len(left) >= 9
+    assert {
+        name for name, still in left.items() if re.search(r"▶|\b[Pp]ress\b|\b[Rr]un (?:all|the|this)\b", still)
+    } == set()
 
 
 def test_every_page_is_told_by_messages() -> None:

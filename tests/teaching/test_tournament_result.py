@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tests.cup.bank import lessons_with_bank
 from tests.each import each
+from tests.messages import press
 from tests.teaching.test_tournament import EIGHT, view
 from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, Record
@@ -49,14 +50,14 @@ def from_a_position() -> Record:
 def with_round(folder: Path, language: str = "en") -> TournamentTable:
     made = TournamentTable(words_in(language), lessons_with_bank(folder / "lessons"), folder / "cup.json")
     made.tournament = replace(made.tournament, game=GAME)
-    made.receive({"do": "add", "names": EIGHT})
-    made.receive({"do": "pair"})
+    press(made, {"do": "add", "names": EIGHT})
+    press(made, {"do": "pair"})
     return made
 
 
 def enter(made: TournamentTable, text: str, game: int = 0, table: int = 1) -> GameResult | None:
     at = {"do": "played", "round": 1, "table": table, "game": str(game), "name": "game.jsonl"}
-    made.receive({**at, "text": text})
+    press(made, {**at, "text": text})
     return made.tournament.rounds[0].matches[table - 1].games[game]
 
 

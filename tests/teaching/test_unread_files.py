@@ -11,6 +11,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import results
 from tests.cup.bank import GAME, lessons_with_bank
+from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.engine.registry import first_game
@@ -113,16 +114,16 @@ def test_a_bank_of_questions_that_cannot_be_read_is_told_and_no_round_is_paired_
 ) -> None:
     lessons = lessons_with_bank(home / "lessons")
     made = TournamentTable(words_in(language), lessons, home / "cup.json")
-    made.receive({"do": "add", "names": "Ola\nJan"})
+    press(made, {"do": "add", "names": "Ola\nJan"})
     bank = lessons / "knowledge" / f"{GAME}.toml"
     whole = bank.read_text("utf-8")
     bank.write_text(f"[{whole}")
-    made.receive({"do": "pair"})
+    press(made, {"do": "pair"})
     assert bank.name in made.widget.page.view["said"] and not made.tournament.rounds
     again = TournamentTable(words_in(language), lessons, home / "cup.json")
     assert bank.name in again.widget.page.view["said"]
     bank.write_text(whole, "utf-8")
-    again.receive({"do": "pair"})
+    press(again, {"do": "pair"})
     assert again.tournament.rounds[0].matches[0].questions and again.widget.page.view["has_bank"]
 
 

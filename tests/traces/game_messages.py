@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.view.messages.game import FROM_GAME
 
 Message = dict[str, Any]
 LANGUAGES = ("pl", "en", "de")
@@ -347,7 +347,8 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}), "legend": _plain("legend"),
     "ground": _plain("ground"), "resume": _resume, "notice_seen": _notice_seen, "tidy_games": _tidy_games,
 }  # fmt: skip
-assert DRAWS.keys() == RECEIVERS.keys(), DRAWS.keys() ^ RECEIVERS.keys()
+# A page only asks for an answer by it: it draws nothing.
+assert DRAWS.keys() == FROM_GAME.keys() - {"ping"}, DRAWS.keys() ^ FROM_GAME.keys()
 
 # What is tried before all else, each by its chance, where the page offers it: what brings the page out of where orders
 # are not taken, and what is offered seldom.

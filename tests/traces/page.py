@@ -93,7 +93,9 @@ class Wire:
         """Take a message to a page."""
         text = json.dumps(data, default=str)
         blobs = [bytes(memoryview(one)) for one in buffers or ()]
-        self.bytes += len(text.encode()) + sum(map(len, blobs))
+        # The scripts and styles of a page are no reply: they are counted where they are built.
+        carried = sum(len(json.dumps(text)) for name, text in data.get("state", {}).items() if name in ("_esm", "_css"))
+        self.bytes += len(text.encode()) - carried + sum(map(len, blobs))
         content = data.get("content") if data.get("method") == "custom" else None
         if content is None:
             return

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS
+from westerplatte_nb.view.messages.studio import FROM_STUDIO
 
 Message = dict[str, Any]
 ERRANDS = (
@@ -84,7 +84,8 @@ def _point(of: Desk) -> Message | None:
     target = next((one for one in of.model["targets"] if one["id"] == wanted), None)
     if target is None:
         return None
-    return {"do": "point", "x": round(target["x"] + target["w"] / 2, 1), "y": round(target["y"] + target["h"] / 2, 1)}
+    x, y = target["x"] + target["w"] / 2, target["y"] + target["h"] / 2
+    return {"do": "point", "x": round(x, 1), "y": round(y, 1), "state": 0, "way": ""}
 
 
 def _take(of: Desk) -> Message | None:
@@ -292,7 +293,7 @@ def _offered(of: Desk) -> Message | None:
 
 def _grid_point(of: Desk) -> Message | None:
     field = of.model["field"].get("field")
-    return {"do": "field", "point": of.one(field["points"])} if field and field["points"] else None
+    return {"do": "field", "point": of.one(field["points"]), "state": 0} if field and field["points"] else None
 
 
 def _grid_mode(of: Desk) -> Message | None:
@@ -316,7 +317,8 @@ def _errand(do: str) -> Callable[[Desk], Message | None]:
 DRAWS: dict[str, Callable[[Desk], Message | None]] = {
     "ready": lambda of: {"do": "ready", "dark": of.one((True, False))}, "ping": lambda of: {"do": "ping"}, "tab": _tab,
     "tool": _tool, "cancel": lambda of: {"do": "cancel"}, "point": _point,
-    "target": lambda of: {"do": "target", "id": of.one(_places(of))}, "take": _take, "set": _set, "stack": _stack,
+    "target": lambda of: {"do": "target", "id": of.one(_places(of)), "state": 0, "way": ""}, "take": _take,
+    "set": _set, "stack": _stack,
     "goal_set": _goal_set,
     "goal_add": lambda of: {"do": "goal_add", "kind": of.one(of.part["kinds"])["id"]}
     if of.of_tab("goal").get("kinds") else None,
@@ -338,7 +340,7 @@ DRAWS: dict[str, Callable[[Desk], Message | None]] = {
     **{do: _errand(do) for do in ERRANDS if do not in ("offered", "left")}, "offered": _offered,
     "left": lambda of: {"do": "left"},
 }  # fmt: skip
-assert DRAWS.keys() == RECEIVERS.keys() | set(ERRANDS), DRAWS.keys() ^ (RECEIVERS.keys() | set(ERRANDS))
+assert DRAWS.keys() <= FROM_STUDIO.keys(), DRAWS.keys() - FROM_STUDIO.keys()
 
 # What is tried before all else, each by its chance, where the page offers it.
 URGES: tuple[tuple[str, float], ...] = (

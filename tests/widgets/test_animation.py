@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.messages import page_message
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.events import UNSEEN
@@ -41,7 +42,7 @@ def opened(session: Session, *, ready: bool = True) -> tuple[GameWidget, Plays]:
         plays.append(content["theatre"]) if "theatre" in content else send(content, buffers)
     )
     if ready:
-        say(widget, "ready", moves=True, dark=False)
+        say(widget, "ready", dark=False)
     return widget, plays
 
 
@@ -53,7 +54,7 @@ def game(drawn: list[Scene]) -> tuple[GameWidget, Plays]:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game.page_model._handle_custom_msg({"do": do, **content}, [])
+    game.page_model._handle_custom_msg(page_message(game, do, **content), [])
     assert game.last_error is None
 
 
@@ -78,7 +79,7 @@ def test_for_a_page_that_comes_the_board_is_drawn_once(drawn: list[Scene]) -> No
     drawn.clear()
     for layer in widget.canvas._canvases:
         layer._handle_custom_msg({"event": "client_ready"}, [])
-    say(widget, "ready", moves=True, dark=False)
+    say(widget, "ready", dark=False)
     assert drawn == [widget.scene]
 
 

@@ -146,6 +146,32 @@ def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     assert "rule() needs something more: rule_id" in repr(one.rule())
 
 
+@each(
+    ("language", "told"),
+    [
+        ("pl", "to słowo w cudzysłowie"),
+        ("en", "is a word in quotation marks"),
+        ("de", "ist ein Wort in Anführungszeichen"),
+    ],
+)
+@each("value", [None, 5, True, ["scenario"], {"x": 1}, Path("x")])
+def test_what_is_no_word_is_told_by_every_method_of_a_lesson_and_of_the_course(
+    language: str, told: str, value: Any
+) -> None:
+    for about in (lesson(3, language), wnb.course(language)):
+        asked = {
+            name: parameters
+            for name, method in vars(type(about)).items()
+            if not name.startswith("_") and callable(method)
+            if (
+                parameters := [key for key, form in method.__annotations__.items() if form == "str" and key != "return"]
+            )
+        }
+        assert len(asked) > 2
+        for name, parameters in asked.items():
+            assert told in repr(getattr(about, name)(**dict.fromkeys(parameters, value))), name
+
+
 @each("value", [5, 2.5, b"x", object(), [], {}, ("a",), "x" * 5000, "\0"])
 @each("name", ["class_results", "tournament"])
 def test_what_is_no_name_of_a_file_or_folder_opens_no_page(name: str, value: Any) -> None:

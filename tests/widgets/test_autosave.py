@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
+from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
@@ -19,11 +20,11 @@ from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.journal_list import newest_first, rows
 from westerplatte_nb.formats.journal_pruning import prune, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.record_lines import sealed
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.paint import painter
+from westerplatte_nb.widgets.paint import canvas_library
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start import autosave
 
@@ -39,7 +40,7 @@ def shown(game: Any, *boards: str) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 
@@ -531,7 +532,7 @@ def test_what_was_meant_for_another_state_does_not_put_another_game_here(folder:
     late = game.session.state_id
     contents: dict[str, dict[str, Any]] = {
         "new": {"setup": {"players": "2"}},
-        "load": {"text": text},
+        "load": {"text": text, "name": ""},
         "resume": {"id": notice(game)["id"]},
     }
     order(game, str(game.session.rules.legal_actions(game.state)[0]))
@@ -695,7 +696,15 @@ def test_an_order_is_answered_in_the_update_it_causes(folder: Path, monkeypatch:
 class Interruption:
     """Raises KeyboardInterrupt at the `at`-th line of the package that a click runs through, but for pure drawing."""
 
-    FILES = ("/session.py", "/journal.py", "/game.py", "/guarded.py", "/messages.py", "/painter.py", "/record_lines.py")
+    FILES = (
+        "/session.py",
+        "/journal.py",
+        "/game.py",
+        "/error_guard.py",
+        "/messages.py",
+        "/painter.py",
+        "/record_lines.py",
+    )
 
     def __init__(self, at: int) -> None:
         self.left = at
@@ -728,12 +737,12 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
         finally:
             sys.settrace(tracing)
             # No signal is answered between the end of a block and the exit of its lock, but a trace function is.
-            while painter._LOCK._is_owned():  # type: ignore[attr-defined]
-                painter._LOCK.release()
+            while canvas_library._LOCK._is_owned():  # type: ignore[attr-defined]
+                canvas_library._LOCK.release()
         fired = interruption.fired
         assert game.session.record.actions in (before, played)
         # The next click of a page that saw nothing of it is for an old state, and brings the page up to date.
-        game._receive(None, {"do": "act", "line": "end", "state": -1}, [])
+        game._receive(None, {"do": "act", "line": "end", "state": 0}, [])
         assert game.page_model.view["state"] == game.session.state_id == game.shown
         assert game.session.record.actions in (before, played)
         if game.session.record.actions == played:

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start import bot_seats
@@ -25,7 +27,7 @@ def begun(game: str, bots: dict[int, BotSeat], seed: int = 3) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

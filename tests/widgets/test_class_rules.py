@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, save_class
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
@@ -108,7 +109,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def page_says(game: GameWidget, do: str, **more: object) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **more}, [])
+    game._receive(None, page_message(game, do, **more), [])
     assert game.last_error is None
 
 

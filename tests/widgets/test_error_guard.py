@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ GAME = "westerplatte_nb.widgets.game"
 FAULTS = {
     f"{GAME}.scene_shown": True,
     "westerplatte_nb.widgets.board.animation.repaint": True,
+    "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
     f"{GAME}.live_line": True,
@@ -88,11 +91,13 @@ def test_as_long_as_nothing_can_be_drawn_every_click_is_answered_and_the_game_ca
     monkeypatch.setattr(game.page_model, "send", lambda content: sent.append(content))
     monkeypatch.setattr(f"{GAME}.scene_shown", broken)
     state = game.session.state_id
-    for content in ({"do": "act", "line": "move B"}, {"do": "act", "line": "move B"}, {"do": "cancel"}, {"do": "save"}):
+    act = {"do": "act", "line": "move B", "state": state}
+    for content in (act, act, {"do": "cancel", "state": state}, {"do": "save"}):
         before = game.page_model.said
-        game._receive(None, {"state": state, **content}, [])
+        game._receive(None, content, [])
         assert told(game) and game.page_model.said > before
-    assert read_record(sent[-1]["save"]).record.actions == ("move B",)
+    (saved,) = [one["save"] for one in sent if "save" in one]
+    assert read_record(saved).record.actions == ("move B",)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +137,7 @@ def test_no_work_beside_the_board_fails_in_silence(
 def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     made = studio("en", game="seven_days")
-    for content, is_done in (({"do": "tab", "to": "goal"}, False), (TITLE, True)):
+    for content, is_done in (({"do": "tab", "tab": "goal"}, False), (TITLE, True)):
         with monkeypatch.context() as planted:
             planted.setattr("westerplatte_nb.widgets.studio.studio.Studio._scene", broken)
             made._receive(None, content, [])
@@ -163,5 +168,75 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
     page = ClassPage({}, words_in("en"))
     page.show(kept="yes", busy=True)
     page.answer = broken
-    page._receive(None, {"do": "x", "ask": "1"}, [])
+    page._receive(None, {"do": "csv", "ask": "1"}, [])
     assert page.page.view == {"kept": "yes", "said": sentence("desk.failed", False), "busy": False}
+
+
+def failing(name: str) -> tuple[Any, Any, dict[str, Any]]:
+    """A widget in which something is going to fail, its page, and the message that makes it fail."""
+    made: Any
+    if name == "game":
+        made = GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
+        return made, made.page_model, {"do": "act", "line": "move B", "state": made.session.state_id}
+    if name == "studio":
+        made = studio("en", game="seven_days")
+        return made, made.page, TITLE
+    if name == "quiz":
+        made = QuizWidget(read_quiz(SAMPLE), "en")
+        return made, made, {"do": "answer", "id": "granted", "given": ["1"]}
+    if name == "slides":
+        made = SlideShow([{"heading": "", "html": "", "live": True}], broken, "t", "en")
+        return made, made.frame, {"do": "arrive", "number": 0}
+    made = ClassPage({}, words_in("en"))
+    made.answer = broken
+    return made, made.page, {"do": "csv"}
+
+
+BROKEN = ("game.scene_shown", "studio.studio.Studio._scene", "quiz.quiz.mark")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "Zosia Nowak"
+    folder.mkdir()
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(folder))
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def of_somebody(*_: Any, **__: Any) -> Any:
+    """Fails in code that a pupil wrote, with a name in all that it tells."""
+    exec(compile("def zosia():\n    raise RuntimeError('Zosia')\nzosia()", "/home/Zosia/zosia.py", "exec"), {})
+
+
+@pytest.mark.parametrize("name", ["game", "studio", "quiz", "slides", "class"])
+def test_an_error_offers_a_file_to_hand_on_that_names_nobody(
+    name: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.widgets.test_error_guard.broken", of_somebody)
+    widget, page, message = failing(name)
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(page, "send", lambda content, *_: sent.append(content))
+    for place in BROKEN:
+        monkeypatch.setattr(f"westerplatte_nb.widgets.{place}", of_somebody)
+    widget._receive(None, message, [])
+    (report,) = [one["report"] for one in sent if "report" in one]
+    told = json.loads(report["text"])
+    assert (report["name"], told["error"], told["done"]) == ("westerplatte-report.json", "RuntimeError", name in DONE)
+    assert any(frame.startswith("widgets/error_guard.py:") for frame in told["frames"])
+    assert not re.search("zosia|nowak|home|tmp", report["text"], re.IGNORECASE)
+
+
+DONE = ("game", "studio")
+
+
+@pytest.mark.parametrize("name", ["game", "studio", "quiz", "slides", "class"])
+def test_where_not_even_the_sentence_can_be_sent_nothing_is_raised_either(
+    name: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget, page, message = failing(name)
+    monkeypatch.setattr(page, "send", broken)
+    for place in BROKEN:
+        monkeypatch.setattr(f"westerplatte_nb.widgets.{place}", broken)
+    widget._receive(None, message, [])
+    assert isinstance(widget.last_error, RuntimeError)

@@ -8,7 +8,8 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.formats.record_file import dump_record
+from tests.messages import page_message
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
@@ -25,7 +26,7 @@ def game() -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
     """Send what the page would send, meant for the present state."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

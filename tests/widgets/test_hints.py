@@ -12,6 +12,7 @@ import westerplatte_nb
 from tests.amounts import values
 from tests.bots.seven_days.test_pointing import spots
 from tests.each import each
+from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
@@ -19,7 +20,8 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -57,7 +59,7 @@ def new_game(seed: int = 1939) -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
     """Send what the page would send, meant for the present state."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

@@ -12,7 +12,8 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.game_view import VIEW
-from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, hold, paint, repaint
+from westerplatte_nb.widgets.paint.canvas_library import hold
+from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, paint, repaint
 
 BYTES_A_REDRAW = 8_000
 
@@ -99,3 +100,9 @@ def test_what_lets_the_ground_shine_through_is_told_once_and_taken_back() -> Non
 def test_a_theme_without_tinted_light_draws_none() -> None:
     light = (Circle("sun", 5, 5, 2, "dusk_sun", opacity=0.3),)
     assert drawing_of(light, THEMES["print"]) == [] != drawing_of(light, THEMES["dark"])
+
+
+def test_what_a_map_lays_far_beyond_its_canvas_is_painted_at_its_edge() -> None:
+    far = (Rect("far", -1e9, 1e9, 9, 9, "act"),)
+    ((_, _, (places, *_)),) = drawing_of(far, THEMES["light"])
+    assert set(places) == {2**15 - 1, 1 - 2**15}

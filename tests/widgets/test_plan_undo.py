@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.messages import page_message
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.session import Session
@@ -51,7 +52,7 @@ def order(game: Any, line: str) -> None:
 
 def press(game: Any, do: str, **more: Any) -> None:
     game.time.look_at_hand(True)
-    game._receive(None, {"do": do, "state": game.session.state_id, **more}, [])
+    game._receive(None, page_message(game, do, **more), [])
     assert game.last_error is None, game.last_error
 
 

@@ -160,8 +160,8 @@ def test_a_question_is_answered_in_place():
     assert shown(game)["notes"][2]["ask"]["card"]["solved"] is True
 
 
-@pytest.mark.parametrize("given", [None, "track:C", {"a": 1}, [["x"]], ["track:C"] * 500])
-def test_an_answer_may_be_anything_a_page_says(given):
+@pytest.mark.parametrize("given", [[], ["x" * 10_000], ["track:C"] * 500])
+def test_an_answer_may_be_as_long_as_a_page_lets_it(given):
     say(at(2), "replay_answer", id="who_fires_next", given=given)
 
 

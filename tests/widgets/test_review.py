@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bots.test_review import ford
+from tests.messages import page_message
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import review as reckoning
@@ -40,7 +41,7 @@ def over(seed: int = 5, at: int = 20, instead: str = "pass") -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import tests.tiny
 from tests.formats.test_scenario_file import SCENARIOS, plain
+from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -48,7 +49,7 @@ def ordered(game: GameWidget, *lines: str) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

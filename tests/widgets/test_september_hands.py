@@ -12,6 +12,7 @@ import traitlets
 from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.games.september_1939.test_example import EXAMPLE
+from tests.messages import page_message
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.undo_mark import UndoMark
@@ -42,7 +43,7 @@ def begun(language: str = "en", bots: dict[int, BotSeat] | None = None, **change
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

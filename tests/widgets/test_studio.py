@@ -11,6 +11,7 @@ import pytest
 import tests.tiny  # noqa: F401
 import westerplatte_nb
 from tests.amounts import amount
+from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
 from westerplatte_nb.formats.draft_file import kept_drafts
@@ -21,6 +22,7 @@ from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.messages.studio_work import Measure, Solve
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.studio.studio import Studio
 
@@ -51,7 +53,7 @@ def sent(made: Studio, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def press(made: Studio, do: str, **more: Any) -> dict[str, Any]:
     """Press something as the page does; return what the page then shows."""
-    made._receive(None, {"do": do, "ask": "p:1", **more}, [])
+    made._receive(None, studio_message(do, **more), [])
     assert made.last_error is None, made.last_error
     assert made.page.ack == "p:1"
     return dict(made.page.view)
@@ -165,14 +167,14 @@ def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
     press(made, "goal_add", kind="troops_removed")
     whole(made)
     press(made, "solve")
-    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.draft)
     assert prove(load_scenario(_plain(made))) == []
 
 
 def test_a_line_found_for_another_position_is_not_kept(made: Studio) -> None:
     whole(made)
-    errands = made.errands["solve"].__self__  # type: ignore[attr-defined]
+    errands = made.errands[Solve].__self__  # type: ignore[attr-defined]
     asked = made.draft
     press(made, "set", name="day", value=4)
     errands._keep_line(asked, ("end",))
@@ -246,7 +248,7 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     for tab in ("start", "board", "cards", "goal", "texts", "story", "finish"):
         assert "[editor" not in str(press(made, "tab", tab=tab)["part"])
     press(made, "solve")
-    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.draft)
     scenario: Any = load_scenario(_plain(made))
     assert scenario.goal.by_round == 2
@@ -269,7 +271,7 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
     monkeypatch.setattr("westerplatte_nb.teaching.meter_run.SEARCHED", 2)
     whole(made)
     press(made, "measure")
-    errands = made.errands["measure"].__self__  # type: ignore[attr-defined]
+    errands = made.errands[Measure].__self__  # type: ignore[attr-defined]
     errands._meter.wait(60)
     meter = made.page.beside["meter"]
     assert meter["tables"][0]["lines"]
@@ -305,7 +307,7 @@ def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypa
     def full(*_: object) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio.keep_draft", full)
+    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio_host.keep_draft", full)
     told = press(made, "set", name="day", value=3)["told"]
     assert "Download it as a file" in told
     assert "Download it as a file" in press(made, "tab", tab="cards")["told"]
@@ -356,7 +358,7 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
     from threading import Event
 
     from westerplatte_nb.lab.solver import Found
-    from westerplatte_nb.teaching import solve_run
+    from westerplatte_nb.teaching import studio as solve_run
 
     go_on = Event()
 
@@ -367,7 +369,7 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
     monkeypatch.setattr(solve_run, "solve", slow)
     whole(made)
     press(made, "solve")
-    solver = made.errands["solve"].__self__._solver  # type: ignore[attr-defined]
+    solver = made.errands[Solve].__self__._solver  # type: ignore[attr-defined]
     first = solver._thread
     press(made, "set", name="day", value=4)
     begun = monotonic()

@@ -18,6 +18,7 @@ from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.seven_days import scenario
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.messages.studio_work import Solve
 from westerplatte_nb.view.seven_days.editor import EVENTS
 from westerplatte_nb.widgets.studio.studio import Studio
 
@@ -39,7 +40,7 @@ def made() -> Studio:
     press(made, "goal_add", kind="troops_removed")
     whole(made)
     press(made, "solve")
-    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.draft)
     return made
 
@@ -111,7 +112,7 @@ def test_each_press_in_a_question_is_undone(made: Studio) -> None:
 
 @pytest.mark.parametrize(
     ("do", "more"),
-    [("answer_drop", {"answer": 9}), ("answer_add", {"note": 5}), ("answer_move", {"answer": -1, "by": 1})],
+    [("answer_drop", {"answer": 9}), ("answer_add", {"note": 5}), ("answer_move", {"answer": 7, "by": 1})],
 )
 def test_a_press_on_what_is_gone_changes_nothing(made: Studio, do: str, more: dict[str, Any]) -> None:
     asked(made, "order")
@@ -284,7 +285,7 @@ def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_bac
 
 
 def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
-    errands: Any = made.errands["solve"].__self__  # type: ignore[attr-defined]
+    errands: Any = made.errands[Solve].__self__  # type: ignore[attr-defined]
     press(made, "measure")
     assert made.page.beside["meter"]["runs"]
     press(made, "left")

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.messages import studio_message
 from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.share_code import opened_code
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.messages.studio_work import Solve
 from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
@@ -31,7 +33,7 @@ def made() -> Studio:
 
 
 def press(made: Studio, do: str, **more: Any) -> dict[str, Any]:
-    made._receive(None, {"do": do, "ask": "p:1", **more}, [])
+    made._receive(None, studio_message(do, **more), [])
     assert made.last_error is None, made.last_error
     return dict(made.page.view)
 
@@ -111,7 +113,7 @@ def test_a_scenario_laid_out_by_points_is_solved_shared_and_tried(made: Studio) 
     press(made, "goal_set", part=None, name="by_turn", value=2)
     assert "hold" in " ".join(press(made, "tab", tab="goal")["part"]["reads"])
     press(made, "solve")
-    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.draft)
     scenario = finished(made.draft)
     assert not prove(scenario)

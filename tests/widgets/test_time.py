@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from tests.playthroughs import plain_order, played
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.games.seven_days.events import BrickLost
@@ -22,7 +23,7 @@ def game() -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
     """Send what the page would send, meant for the present state."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
 
 

@@ -20,7 +20,7 @@ def view_after(*lines: str) -> dict[str, Any]:
         session.play(session.rules.parse_action(line))
     game = GameWidget(session, "pl")
     seat = session.rules.turn_of(session.state)
-    game._receive(None, {"do": "hand", "open": True, "seat": seat, "state": session.state_id}, [])
+    game._receive(None, {"do": "hand", "open": True, "seat": seat}, [])
     view: dict[str, Any] = game.page_model.view
     assert view["hand"]["cards"], "the hand lies open"
     return view

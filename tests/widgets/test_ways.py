@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.messages import page_message
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
@@ -21,7 +22,7 @@ def game() -> GameWidget:
 
 def say(game: GameWidget, do: str, **content: Any) -> dict[str, Any]:
     """Send what a page says for the present state, and return what the panel shows then."""
-    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    game._receive(None, page_message(game, do, **content), [])
     assert game.last_error is None
     view: dict[str, Any] = game.page_model.view
     return view
@@ -59,7 +60,7 @@ def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> 
     assert say(game, "cancel")["way"] is None
     say(game, "target", id=place)
     before = len(game.session.steps)
-    assert say(game, "way")["way"] is None
+    assert say(game, "way", way=game.ways.target)["way"] is None
     assert len(game.session.steps) == before + 2
 
 
@@ -94,7 +95,7 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
     place, before = a_far_place(game), len(game.session.steps)
     say(game, "target", id=place)
     monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
-    view = say(game, "way")
+    view = say(game, "way", way=game.ways.target)
     assert len(game.session.steps) == before + 1
     assert "something new" in view["message"]["text"]
 

@@ -19,7 +19,6 @@ class Bot(Protocol):
 
     def choose(self, observation: Any) -> Any:
         """Return one of the legal actions; `observation` is what `rules.observe` shows, and the game is not over."""
-        ...
 
 
 @value

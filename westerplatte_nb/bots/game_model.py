@@ -50,26 +50,21 @@ class GameModel(Protocol[S, A]):
         states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
         the rules can play all but the last of them on the observation itself.
         """
-        ...
 
     def plans(self, state: S) -> list[Plan[A]]:
         """Return what is worth thinking about, the most promising first; at least one."""
-        ...
 
     def evaluate(self, state: S, seat: int) -> float:
         """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
-        ...
 
     def determinize(self, observation: S, seat: int | None, rng: Random) -> S:
         """Return a state that could be the true one, all that is hidden from a seat (None: a bystander) dealt anew.
 
         The caller alone holds it.
         """
-        ...
 
     def play_on(self, draft: S, action: A) -> tuple[Event, ...]:
         """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
-        ...
 
 
 def game_model_of(game: str) -> GameModel[Any, Any]:

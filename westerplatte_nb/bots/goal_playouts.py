@@ -12,9 +12,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.aim import Aim, decided, is_wanted, share
 from westerplatte_nb.bots.game_model import GameModel
 from westerplatte_nb.bots.line_tree import Arms, Line, Place
+from westerplatte_nb.engine.aim import Aim, decided, is_wanted, share
 from westerplatte_nb.engine.goal import OPEN, Progress
 from westerplatte_nb.engine.rules import Rules
 

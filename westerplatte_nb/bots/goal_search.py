@@ -8,12 +8,12 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
 from westerplatte_nb.bots.line_tree import Line
 from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
+from westerplatte_nb.engine.aim import Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Rules
 

@@ -12,13 +12,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol, cast
 
-from westerplatte_nb.bots.aim import Aim, is_ending, is_wanted
 from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.search import OWN, Candidate, Search
+from westerplatte_nb.engine.advice import Advice, Hint
+from westerplatte_nb.engine.aim import Aim, is_ending, is_wanted
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
-from westerplatte_nb.engine.value import value
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
@@ -41,15 +41,12 @@ class Reasons(Protocol):
 
     def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
         """Return true facts that speak for a plan, the weightiest first."""
-        ...
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return a question that leads towards a plan without naming it."""
-        ...
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return where to look to find a plan."""
-        ...
 
 
 class PlainReasons:
@@ -99,49 +96,6 @@ def why_no_hint(game: str, observation: Any) -> str | None:
     if not has_wing("bots", game, "game_model"):
         return "hint.no_model"
     return None if rules.legal_actions(observation) else "hint.not_in_turn"
-
-
-@value
-class Hint:
-    """One thing that could be done: legal actions one after another, and what the search found.
-
-    `chance` is the chance to win as the search estimates it (0 to 1), or that of the goal it was after, `error` its
-    standard error, from `playouts` playouts; all three are 0 before the first. `reasons` are true facts of the moment,
-    the weightiest first.
-    """
-
-    actions: tuple[Any, ...]
-    chance: float
-    error: float
-    playouts: int
-    reasons: tuple[Reason, ...]
-
-    @property
-    def action(self) -> Any:
-        """The first action."""
-        return self.actions[0]
-
-
-@value
-class Advice:
-    """Hints, the best first, and how sure the search is of the first (`guess`, `close`, `rather`, `sure`, `only`).
-
-    `question` and `nudge` lead towards the first without naming it. `aim` is the goal they are after and how it stood,
-    None for the game's own end; `against` that the goal is another side's, to be kept from it.
-    """
-
-    hints: tuple[Hint, ...]
-    certainty: str
-    playouts: int
-    question: Reason
-    nudge: Reason
-    aim: Aim | None = None
-    against: bool = False
-
-    @property
-    def best(self) -> Hint:
-        """The first hint."""
-        return self.hints[0]
 
 
 class Thinking:

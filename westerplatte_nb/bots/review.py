@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from westerplatte_nb.bots.aim import is_ending
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, chances_of, forks, own_part
+from westerplatte_nb.engine.advice import Better, Findings, Standing
+from westerplatte_nb.engine.aim import is_ending
 from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import value
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
@@ -31,53 +31,6 @@ LAST, LINES, MOST = 6, 2, 3
 WIDTH = 4
 # A gain that nobody would notice, as a chance, and how many standard errors a gain must have to be told.
 ALIKE, ERRORS = 0.02, 1.0
-
-
-@value
-class Standing:
-    """The chances at a moment, one for each side, their standard errors, and from how many playouts.
-
-    No playouts and no errors: the game was decided there.
-    """
-
-    moment: int
-    chances: tuple[float, ...]
-    errors: tuple[float, ...]
-    playouts: int
-
-
-@value
-class Better:
-    """A decision after which another line did better: what was played and what could have been, with their chances.
-
-    `gain` is how much better on the same deals, `error` its standard error, from so many deals.
-    """
-
-    moment: int
-    seat: int
-    chosen: tuple[Any, ...]
-    line: tuple[Any, ...]
-    chance: float
-    better: float
-    gain: float
-    error: float
-    deals: int
-
-
-@value
-class Findings:
-    """What a review has found by now: `sides` are the seats that win together, `decisions` those that changed most."""
-
-    sides: tuple[tuple[int, ...], ...]
-    standings: tuple[Standing, ...]
-    decisions: tuple[Better, ...]
-    done: int
-    planned: int
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether there is nothing more to come."""
-        return self.done >= self.planned
 
 
 def can_review(game: str) -> bool:

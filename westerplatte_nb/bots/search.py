@@ -4,6 +4,8 @@ It thinks of the plans of the game's model, plays each on many times with the se
 afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
 Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
 A search may go on: each further pass halves anew, by all that was found so far.
+
+Playouts: playing on from a moment with the policy of a game's model.
 """
 
 from __future__ import annotations
@@ -17,8 +19,17 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import GameModel, Plan, game_model_of
 from westerplatte_nb.bots.plan_bot import PlanBot
-from westerplatte_nb.bots.playout import play_out
 from westerplatte_nb.engine.registry import rules_of
+
+
+def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: int | None = None) -> None:
+    """Play on a draft that the caller alone holds, for a number of turns, until a round begins, or to the end."""
+    last = draft.turn + turns
+    policy, play_on = model.policy, model.play_on
+    while not draft.is_over and draft.turn < last and (until_round is None or draft.round < until_round):
+        for action in policy(draft):
+            play_on(draft, action)
+
 
 PLAYOUTS = 24
 WIDTH = 6

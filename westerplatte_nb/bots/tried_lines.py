@@ -13,10 +13,10 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.aim import Aim, is_wanted
 from westerplatte_nb.bots.game_model import GameModel
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.search import horizon_of
+from westerplatte_nb.engine.aim import Aim, is_wanted
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Goal, Progress
 from westerplatte_nb.engine.rules import Played, Rules

@@ -5,16 +5,7 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    LanguageName,
-    argument,
-    is_whole,
-    listed,
-    number,
-    of_games,
-    option,
-    spoken,
-)
+from westerplatte_nb.command import parameters
 from westerplatte_nb.i18n.words import Words
 
 # What `lab.subject` calls the cards of a setup, those as written and those dealt anew.
@@ -29,27 +20,27 @@ class Told:
     def __init__(self, words: Words) -> None:
         """Put them into words."""
         names, file = words("cli.name.list"), words("cli.name.file")
-        self.language = spoken(words)
-        self.file = argument(file, words("cli.help.difficulty.file"))
-        self.scenario = argument(file, words("cli.help.solve.file"))
-        self.bots = option("bots", names, words("cli.help.bots"))
-        self.levels = option("levels", names, words("cli.help.levels"))
-        self.players = option("players", names, words("cli.help.players"), "officers")
-        self.games = number("games", words("cli.help.games"))
-        self.playouts = number("playouts", words("cli.help.playouts"))
-        self.cards = option("cards", "", words("cli.help.cards"), choices=(GIVEN, DEALT))
-        self.seat = number("seat", words("cli.help.measured"))
-        self.others = option("others", words("cli.name.bot"), words("cli.help.others"))
-        self.game = of_games(words, words("cli.help.which_game"))
-        self.seed = number("seed", words("cli.help.seed"))
-        self.jobs = number("jobs", words("cli.help.jobs"))
-        self.cluster = option("cluster", words("cli.name.address"), words("cli.help.cluster"))
-        self.keep = option("keep", file, words("cli.help.keep"))
-        self.page = option("write", file, words("cli.help.write"))
-        self.table = option("write", file, words("cli.help.simulate.write"))
-        self.bot = option("bot", words("cli.name.bot"), words("cli.help.simulate.bot"))
-        self.level = option("level", words("cli.name.level"), words("cli.help.simulate.level"))
-        self.seconds = number("seconds", words("cli.help.solve.seconds"))
+        self.language = parameters.spoken(words)
+        self.file = parameters.argument(file, words("cli.help.difficulty.file"))
+        self.scenario = parameters.argument(file, words("cli.help.solve.file"))
+        self.bots = parameters.option("bots", names, words("cli.help.bots"))
+        self.levels = parameters.option("levels", names, words("cli.help.levels"))
+        self.players = parameters.option("players", names, words("cli.help.players"), "officers")
+        self.games = parameters.number("games", words("cli.help.games"))
+        self.playouts = parameters.number("playouts", words("cli.help.playouts"))
+        self.cards = parameters.option("cards", "", words("cli.help.cards"), choices=(GIVEN, DEALT))
+        self.seat = parameters.number("seat", words("cli.help.measured"))
+        self.others = parameters.option("others", words("cli.name.bot"), words("cli.help.others"))
+        self.game = parameters.of_games(words, words("cli.help.which_game"))
+        self.seed = parameters.number("seed", words("cli.help.seed"))
+        self.jobs = parameters.number("jobs", words("cli.help.jobs"))
+        self.cluster = parameters.option("cluster", words("cli.name.address"), words("cli.help.cluster"))
+        self.keep = parameters.option("keep", file, words("cli.help.keep"))
+        self.page = parameters.option("write", file, words("cli.help.write"))
+        self.table = parameters.option("write", file, words("cli.help.simulate.write"))
+        self.bot = parameters.option("bot", words("cli.name.bot"), words("cli.help.simulate.bot"))
+        self.level = parameters.option("level", words("cli.name.level"), words("cli.help.simulate.level"))
+        self.seconds = parameters.number("seconds", words("cli.help.solve.seconds"))
 
 
 def add_numbers(app: App, words: Words) -> None:
@@ -66,7 +57,7 @@ def add_numbers(app: App, words: Words) -> None:
         *,
         seconds: Annotated[int, told.seconds] = SECONDS,
         seed: Annotated[int, told.seed] = 0,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         from westerplatte_nb.lab.command import run_solution
 
@@ -90,13 +81,13 @@ def _add_difficulty(app: App, words: Words, told: Told) -> None:
         seed: Annotated[int, told.seed] = 0,
         jobs: Annotated[int, told.jobs] = 1,
         cluster: Annotated[str | None, told.cluster] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         from westerplatte_nb.lab.command import refusing, run_difficulty
 
         return refusing(
             lambda: run_difficulty(
-                words, file, listed(bots) or [], listed(levels), games, seed,
+                words, file, parameters.listed(bots) or [], parameters.listed(levels), games, seed,
                 cards=cards, playouts=playouts, game=game, seat=seat, others=others, jobs=jobs, cluster=cluster,
             ),
             words,
@@ -118,13 +109,13 @@ def _add_strength(app: App, words: Words, told: Told) -> None:
         seed: Annotated[int, told.seed] = 0,
         jobs: Annotated[int, told.jobs] = 1,
         cluster: Annotated[str | None, told.cluster] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         from westerplatte_nb.lab.command import refusing, run_strength
 
         return refusing(
             lambda: run_strength(
-                words, listed(bots) or [], listed(levels), _numbers(players), games, seed,
+                words, parameters.listed(bots) or [], parameters.listed(levels), _numbers(players), games, seed,
                 playouts=playouts, game=game, keep=keep, write=write, jobs=jobs, cluster=cluster,
             ),
             words,
@@ -149,7 +140,7 @@ def _add_simulate(app: App, words: Words, told: Told) -> None:
         seed: Annotated[int, told.seed] = 0,
         jobs: Annotated[int, told.jobs] = 1,
         cluster: Annotated[str | None, told.cluster] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         from westerplatte_nb.lab.command import refusing, run_simulation
 
@@ -164,5 +155,5 @@ def _add_simulate(app: App, words: Words, told: Told) -> None:
 
 def _numbers(text: str | None) -> list[int | str] | None:
     """Return numbers with commas; what is no number stays as it is, to be named in a refusal."""
-    words = listed(text)
-    return None if words is None else [int(word) if is_whole(word) else word for word in words]
+    words = parameters.listed(text)
+    return None if words is None else [int(word) if parameters.is_whole(word) else word for word in words]

@@ -1,17 +1,21 @@
-"""The whole program: its commands in one language, and the reading of a line that was typed."""
+"""The whole program: its commands in one language, and the reading of a line that was typed.
+
+The help in the reader's language: cyclopts collects what there is to tell, this tells it.
+"""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn
 
-from cyclopts import App, CycloptsError, Group
-from rich.console import Console
+from cyclopts import App, Argument, CycloptsError, Group
+from cyclopts.help import DefaultFormatter, HelpPanel
+from rich.console import Console, ConsoleOptions
+from rich.text import Text
 
 from westerplatte_nb.command.completion import add_completion
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
 from westerplatte_nb.command.files import REFUSED, WRONG, add_files, told_refusal
-from westerplatte_nb.command.help_page import HelpPage, usage_line
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, unmasked
 from westerplatte_nb.command.site import add_site
@@ -26,6 +30,60 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
+
+
+class HelpPage(DefaultFormatter):
+    """Help as cyclopts lays it out, in the words of one language."""
+
+    def __init__(self, words: Words) -> None:
+        """Speak these words."""
+        super().__init__()
+        self._words = words
+
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+        """Print the line of usage as it was composed (`usage_line`)."""
+        console.print(Text(f"{str(usage).strip()}\n"), soft_wrap=True)
+
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+        """Print a panel, with the defaults in words."""
+        entries = [
+            entry.copy(description=self._told(entry), default=None, choices=None, required=False)
+            for entry in panel.entries
+        ]
+        super().__call__(console, options, panel.copy(entries=entries))
+
+    def _told(self, entry: Any) -> Text:
+        """Return what an entry says, and its default."""
+        told = getattr(entry.description, "primary_renderable", entry.description)
+        text = told.plain if isinstance(told, Text) else str(told or "")
+        if entry.default not in (None, "", "None"):
+            text = f"{text} {self._words('cli.default', value=entry.default)}"
+        return Text(text)
+
+
+def usage_line(asked: App, chain: Sequence[str], name: str, words: Words) -> str:
+    """Return how a line should look that calls a command by a chain of names."""
+    return words("cli.usage", line=" ".join((name, *chain, *_parts(asked, words))))
+
+
+def _parts(asked: App, words: Words) -> Iterator[str]:
+    """Yield what stands after the names: a further command, or options and arguments, optional ones in brackets."""
+    if asked.default_command is None:
+        yield words("cli.usage.command").upper()
+        return
+    arguments = [one for one in asked.assemble_argument_collection() if one.show]
+    if any(one.name.startswith("-") for one in arguments):
+        yield f"[{words('cli.usage.options').upper()}]"
+    for one in arguments:
+        if not one.name.startswith("-"):
+            yield _place(one)
+
+
+def _place(argument: Argument) -> str:
+    several = argument.field_info.kind is argument.field_info.VAR_POSITIONAL
+    name = f"{argument.name} ..." if several else argument.name
+    return name if argument.required else f"[{name}]"
+
 
 NAME = "westerplatte"
 LANGUAGE, HELP, VERSION = "--language", ("--help", "-h"), "--version"

@@ -9,15 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    LanguageName,
-    argument,
-    listed,
-    number,
-    of_games,
-    option,
-    spoken,
-)
+from westerplatte_nb.command.parameters import LanguageName, argument, listed, number, of_games, option, spoken
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game

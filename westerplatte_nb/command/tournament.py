@@ -5,17 +5,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    LanguageName,
-    argument,
-    number,
-    of_games,
-    option,
-    place,
-    spoken,
-    switch,
-    written_to,
-)
+from westerplatte_nb.command import parameters
 from westerplatte_nb.formats.saving import writing
 from westerplatte_nb.i18n.words import Words
 
@@ -35,18 +25,18 @@ class Told:
 
     def __init__(self, words: Words) -> None:
         """Put them into words."""
-        self.language = spoken(words)
-        self.file = argument(words("cli.name.file"), words("cli.help.tournament.file"))
-        self.name = argument(words("cli.name.nickname"), words("cli.help.nickname"))
-        self.names = argument(words("cli.name.nicknames"), words("cli.help.nicknames"))
-        self.table = place(words("cli.name.table"), words("cup.cli.table"))
-        self.round = number("round", words("cup.cli.round"))
-        self.which = argument(words("cli.name.which"), words("cup.cli.which"))
-        self.winner = argument(words("cli.name.winner"), words("cup.cli.winner"))
-        self.points = place(words("cli.name.points"), words("cup.cli.points"))
-        self.score = place(words("cli.name.score"), words("cup.cli.score"))
-        self.saved = option("from", words("cli.name.file"), words("cup.cli.from"))
-        self.take_back = switch("take-back", words("cup.cli.take_back"))
+        self.language = parameters.spoken(words)
+        self.file = parameters.argument(words("cli.name.file"), words("cli.help.tournament.file"))
+        self.name = parameters.argument(words("cli.name.nickname"), words("cli.help.nickname"))
+        self.names = parameters.argument(words("cli.name.nicknames"), words("cli.help.nicknames"))
+        self.table = parameters.place(words("cli.name.table"), words("cup.cli.table"))
+        self.round = parameters.number("round", words("cup.cli.round"))
+        self.which = parameters.argument(words("cli.name.which"), words("cup.cli.which"))
+        self.winner = parameters.argument(words("cli.name.winner"), words("cup.cli.winner"))
+        self.points = parameters.place(words("cli.name.points"), words("cup.cli.points"))
+        self.score = parameters.place(words("cli.name.score"), words("cup.cli.score"))
+        self.saved = parameters.option("from", words("cli.name.file"), words("cup.cli.from"))
+        self.take_back = parameters.switch("take-back", words("cup.cli.take_back"))
 
 
 def add_tournament(own: App, words: Words) -> None:
@@ -71,7 +61,7 @@ def add_tournament(own: App, words: Words) -> None:
         /,
         *,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("test", words, file=file, table=table, round=round, name=name, score=score)
 
@@ -80,28 +70,30 @@ def add_tournament(own: App, words: Words) -> None:
         file: Annotated[str, told.file],
         /,
         *,
-        to: Annotated[str, option("to", words("cli.name.folder"), words("cup.cli.to"))] = ".",
-        language: Annotated[LanguageName | None, told.language] = None,
+        to: Annotated[str, parameters.option("to", words("cli.name.folder"), words("cup.cli.to"))] = ".",
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("print", words, file=file, to=to)
 
 
 def _add_new(own: App, words: Words, told: Told) -> None:
-    bots = option("bots", words("cli.name.list"), words("cup.cli.bots"))
+    bots = parameters.option("bots", words("cli.name.list"), words("cup.cli.bots"))
 
     @own.command(name="new", help=words("cup.cli.new"))
     def new(
         file: Annotated[str, told.file],
         /,
         *,
-        title: Annotated[str | None, option("title", words("cli.name.title"), words("cup.cli.title"))] = None,
-        game: Annotated[str | None, of_games(words, words("cup.cli.game"))] = None,
-        seed: Annotated[int | None, number("seed", words("cup.cli.seed"))] = None,
+        title: Annotated[
+            str | None, parameters.option("title", words("cli.name.title"), words("cup.cli.title"))
+        ] = None,
+        game: Annotated[str | None, parameters.of_games(words, words("cup.cli.game"))] = None,
+        seed: Annotated[int | None, parameters.number("seed", words("cup.cli.seed"))] = None,
         bots: Annotated[str | None, bots] = None,
-        pupils: Annotated[int, number("pupils", words("cup.cli.pupils"))] = BOTS_AT_FIRST,
-        rounds: Annotated[int | None, number("rounds", words("cup.cli.rounds"))] = None,
-        playouts: Annotated[int | None, number("playouts", words("cli.help.playouts"))] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        pupils: Annotated[int, parameters.number("pupils", words("cup.cli.pupils"))] = BOTS_AT_FIRST,
+        rounds: Annotated[int | None, parameters.number("rounds", words("cup.cli.rounds"))] = None,
+        playouts: Annotated[int | None, parameters.number("playouts", words("cli.help.playouts"))] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(
             "new", words, file=file, title=title, game=game, seed=seed, bots=bots, pupils=pupils, rounds=rounds,
@@ -111,7 +103,7 @@ def _add_new(own: App, words: Words, told: Told) -> None:
 
 def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
     def run(
-        file: Annotated[str, told.file], /, *, language: Annotated[LanguageName | None, told.language] = None
+        file: Annotated[str, told.file], /, *, language: Annotated[parameters.LanguageName | None, told.language] = None
     ) -> int:
         return _run(step, words, file=file)
 
@@ -123,8 +115,8 @@ def _standings(words: Words, told: Told) -> Callable[..., int]:
         file: Annotated[str, told.file],
         /,
         *,
-        write: Annotated[str | None, written_to(words)] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        write: Annotated[str | None, parameters.written_to(words)] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return writing(write, lambda: _run("standings", words, file=file))
 
@@ -137,7 +129,7 @@ def _naming(step: str, words: Words, told: Told) -> Callable[..., int]:
         first: Annotated[str, told.name],
         /,
         *others: Annotated[str, told.names],
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(step, words, file=file, names=(first, *others))
 
@@ -155,7 +147,7 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
         *,
         saved: Annotated[str | None, told.saved] = None,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(
             step, words, file=file, table=table, which=which, winner=winner, points=points, saved=saved, round=round
@@ -165,7 +157,7 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
 
 
 def _add_marks(own: App, words: Words, told: Told) -> None:
-    breach = option("breach", "", words("cup.cli.breach"), choices=BREACHES)
+    breach = parameters.option("breach", "", words("cup.cli.breach"), choices=BREACHES)
 
     @own.command(name="card", help=words("cup.cli.card"))
     def card(
@@ -177,7 +169,7 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
         breach: Annotated[Literal["stalling", "disturbing", "vulgar", "insult"] | None, breach] = None,
         take_back: Annotated[bool, told.take_back] = False,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("card", words, file=file, table=table, name=name, breach=breach, take_back=take_back, round=round)
 
@@ -190,7 +182,7 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
         *,
         take_back: Annotated[bool, told.take_back] = False,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[LanguageName | None, told.language] = None,
+        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("absent", words, file=file, table=table, name=name, take_back=take_back, round=round)
 

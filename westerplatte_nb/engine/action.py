@@ -14,8 +14,6 @@ class Action(Protocol):
 
     def __str__(self) -> str:
         """Return the one-line notation."""
-        ...
 
     def __hash__(self) -> int:
         """Actions are values."""
-        ...

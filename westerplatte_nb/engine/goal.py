@@ -58,15 +58,12 @@ class Goal(Protocol[S_contra]):
     @property
     def time(self) -> Wording:
         """How long there is for it, as a sentence for people."""
-        ...
 
     def begin(self, state: S_contra) -> Progress:
         """Return the progress at the first state of a line."""
-        ...
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: S_contra) -> Progress:
         """Return the progress after one more applied action, its events and the state it led to."""
-        ...
 
 
 def each_progress(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Iterator[Progress]:

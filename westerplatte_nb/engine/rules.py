@@ -66,11 +66,9 @@ class Rules(Protocol[S, A]):
 
         Raises SetupError when the setup cannot be set up.
         """
-        ...
 
     def setup(self, setup: Any) -> S:
         """Return the first state of a game: `begin(setup).after`."""
-        ...
 
     def legal_actions(self, state: S) -> Sequence[A]:
         """Return every action allowed now, in a fixed order; empty when the game is over.
@@ -80,30 +78,24 @@ class Rules(Protocol[S, A]):
         Of what a seat observes while another acts it may be empty as well: that means only that it is not this seat's
         turn. Whether a game is over, `outcome` alone tells.
         """
-        ...
 
     def apply(self, state: S, action: A) -> Played[S]:
         """Play an action; the given state is never changed.
 
         Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
         """
-        ...
 
     def why_not(self, state: S, action: A) -> Reason | None:
         """Return why an action is not allowed now, or None when it is."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
-        ...
 
     def pending(self, state: S) -> Decision | None:
         """Return the decision the game waits for, if any."""
-        ...
 
     def turn_of(self, state: S) -> int:
         """Return the seat (0-based) that acts or chooses now."""
-        ...
 
     def observe(self, state: S, viewer: int | None) -> S:
         """Return what a viewer may know: the state with everything hidden from that seat made uniform.
@@ -111,40 +103,33 @@ class Rules(Protocol[S, A]):
         `viewer` is a seat (0-based) or None for a bystander. Made uniform are the generator, everything dealt but
         unseen, and what only others know; what this seat has seen and may remember stays.
         """
-        ...
 
     def observe_step(self, step: Played[S], viewer: int | None) -> Played[S]:
         """Return what a viewer may know of a step: both states observed, of its events what this viewer learned.
 
         The action is None where it is secret; a log, an undo and a view record are made from nothing else.
         """
-        ...
 
     def shows(self, step: Played[S]) -> tuple[int | None, ...]:
         """Return the viewers to whom a step showed what they did not know: a card turned over, drawn, or a die.
 
         Who has seen it keeps knowing it when the step is taken back.
         """
-        ...
 
     def parse_action(self, text: str) -> A:
         """Read one line of notation.
 
         Raises NotationError when it is not an action of this game.
         """
-        ...
 
     def to_plain(self, state: S) -> dict[str, Any]:
         """Return the state as nested plain dicts and lists with readable names."""
-        ...
 
     def setup_to_plain(self, setup: Any) -> dict[str, Any]:
         """Return a setup as plain data that `setup_from_plain` reads back."""
-        ...
 
     def setup_from_plain(self, plain: Mapping[str, Any]) -> Any:
         """Read a setup from plain data.
 
         Raises SetupError with the place and what was expected.
         """
-        ...

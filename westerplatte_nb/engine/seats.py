@@ -11,15 +11,12 @@ class Line(Protocol):
     @property
     def steps(self) -> tuple[Any, ...]:
         """The opening and every step up to the present."""
-        ...
 
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
-        ...
 
     def go_to(self, number: int, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
         """Go to the state after so many actions; False when there is no such state."""
-        ...
 
 
 def last_of_person(line: Line) -> int | None:

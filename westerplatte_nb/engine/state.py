@@ -21,31 +21,25 @@ class State(Protocol):
     @property
     def active(self) -> int:
         """The seat (0-based) that acts where no question waits."""
-        ...
 
     @property
     def seats(self) -> int:
         """How many sides act and choose; they are numbered from 0."""
-        ...
 
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; it never falls while a game goes on."""
-        ...
 
     @property
     def round(self) -> int:
         """The number of the round (the day, where a game counts days), from 1; it never falls."""
-        ...
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        ...
 
     def copy(self: Self) -> Self:
         """Return a draft with the same values."""
-        ...
 
 
 def pending(state: State) -> Decision | None:

@@ -15,6 +15,7 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats import reading
 from westerplatte_nb.formats.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
@@ -25,16 +26,6 @@ from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import LONGEST_NAME, FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
-from westerplatte_nb.formats.reading import (
-    MOST_DATA,
-    MOST_SAVE,
-    MOST_TOURNAMENT,
-    parsed,
-    read_bytes,
-    refuse,
-    refuse_size,
-    text_of,
-)
 from westerplatte_nb.formats.result_file import read_result
 from westerplatte_nb.formats.result_models import ResultFile
 from westerplatte_nb.formats.scenario import Scenario
@@ -85,10 +76,10 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
         return _of_code(file, lessons)
-    content = read_bytes(path, MOST_TOURNAMENT)
+    content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
-    if not is_tournament and len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, file)
+    if not is_tournament and len(content) > reading.MOST_SAVE:
+        reading.refuse_size(len(content), reading.MOST_SAVE, file)
     if is_view(content):
         seen = read_view(content, file)
         return Checked(seen.view.game, "view", seen.view, len(seen.view.steps), seen.lost, seen.problem)
@@ -99,9 +90,9 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     if not is_tournament and other_kind(content.decode("utf-8", "replace")) == RESULT:
         result = read_result(content, file, lessons)
         return Checked(result.shared.game, "result", result, len(result.actions))
-    if not is_tournament and len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, file)
-    return check_plain(parsed(text_of(content, file), file), file)
+    if not is_tournament and len(content) > reading.MOST_DATA:
+        reading.refuse_size(len(content), reading.MOST_DATA, file)
+    return check_plain(reading.parsed(reading.text_of(content, file), file), file)
 
 
 def _of_code(code: str, lessons: Path | None) -> Checked:
@@ -150,7 +141,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
     found = Shown(shortened(", ".join(sorted(map(str, words))))) if words else data
-    refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    reading.refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
@@ -168,7 +159,7 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     if checked.kind in ("setup", "scenario"):
         setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
         return rules.to_plain(rules.setup(setup)), None
-    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal, view")
+    reading.refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal, view")
 
 
 def kinds(game: str) -> tuple[str, ...]:
@@ -199,5 +190,5 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     if kind in _FORMS:
         return _FORMS[kind].model_json_schema()
     if kind not in ("setup", "quiz"):
-        refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
+        reading.refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

@@ -14,17 +14,8 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats import exhibit_note
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.exhibit_note import (
-    PARTS,
-    SOURCE,
-    ExhibitNote,
-    PartNames,
-    note_of,
-    text_of,
-    text_shown,
-    tidy,
-)
 from westerplatte_nb.formats.scenario import LONGEST_TITLE
 
 NOTES, SOURCES = "annotation", "sources"
@@ -40,12 +31,12 @@ GoalFor = Callable[[Mapping[str, Any], Sequence[str]], dict[str, Any]]
 class Labels:
     """How things are called in the texts of notes: the parts by language, and a source by its id."""
 
-    parts: PartNames
+    parts: exhibit_note.PartNames
     source: Callable[[str], str]
 
     def cited(self, source: str) -> str:
         """Return what a source that is cited is called as a part of a note."""
-        return tidy(SOURCE, self.source(source) or source)
+        return exhibit_note.tidy(exhibit_note.SOURCE, self.source(source) or source)
 
 
 @value
@@ -59,7 +50,7 @@ class Exhibit:
     number: int
     pin: str
     to: str
-    note: ExhibitNote
+    note: exhibit_note.ExhibitNote
     cite: str
     language: str
     fits: bool
@@ -81,8 +72,8 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
         pin, to = pin_of(annotation)
         if pin not in pins:
             continue
-        language, text = text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
-        note, fits = note_of(text, labels.parts)
+        language, text = exhibit_note.text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
+        note, fits = exhibit_note.note_of(text, labels.parts)
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
         if cite and note.source == labels.cited(cite):
             note = replace(note, source="")
@@ -103,9 +94,9 @@ def with_title(draft: Draft, typed: str) -> Draft:
 
 def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels) -> Draft:
     """Return the draft with another part of an exhibit, as it was typed."""
-    if part not in PARTS:
+    if part not in exhibit_note.PARTS:
         return draft
-    return _said(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
+    return _said(draft, replace(one, note=replace(one.note, **{part: exhibit_note.tidy(part, typed)})), labels)
 
 
 def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
@@ -147,7 +138,7 @@ def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
     place, own = _place(one.number), draft.language
     draft = drafts.with_text(draft, place, own, said_of(one, own, labels))
     for language, text in drafts.texts(draft, place).items():
-        if language != own and (language == one.language or note_of(text, labels.parts)[0].is_empty):
+        if language != own and (language == one.language or exhibit_note.note_of(text, labels.parts)[0].is_empty):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
@@ -155,7 +146,7 @@ def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
 def said_of(one: Exhibit, language: str, labels: Labels) -> str:
     """Return an exhibit as the text of its annotation; a source that is cited is named where no words were found."""
     note = one.note if one.note.source or not one.cite else replace(one.note, source=labels.cited(one.cite))
-    return text_of(note, labels.parts[language])
+    return exhibit_note.text_of(note, labels.parts[language])
 
 
 def _place(number: int) -> str:

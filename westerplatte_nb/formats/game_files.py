@@ -54,11 +54,9 @@ class SetupFiles(Protocol):
 
         Raises FileRefused with all problems at once.
         """
-        ...
 
     def players_of(self, setup: Any) -> int:
         """Return how many people play it."""
-        ...
 
 
 class HintFiles(Protocol):
@@ -99,15 +97,12 @@ class ScenarioFiles(Protocol):
 
     def setup_words(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
         """Return the setup's words with what follows for them from the goal; either may still hold anything."""
-        ...
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
         """Yield what no game of the setup (None where that is wrong) could ever fulfil."""
-        ...
 
     def is_place(self, target: str, setup: Any) -> bool:
         """Tell whether the board of a setup (None where that is wrong) has a place of that name at some time."""
-        ...
 
 
 class DeckFiles(Protocol):
@@ -115,7 +110,6 @@ class DeckFiles(Protocol):
 
     def deck_of(self, plain: Any, file: str) -> tuple[Any, ...]:
         """Return the cards of a deck in plain data. Raises FileRefused."""
-        ...
 
 
 class BoardFiles(Protocol):
@@ -123,7 +117,6 @@ class BoardFiles(Protocol):
 
     def board_of(self, plain: Any, file: str) -> Any:
         """Return the board in plain data. Raises FileRefused."""
-        ...
 
 
 @value
@@ -151,7 +144,6 @@ class RemarkFiles(Protocol):
 
     def remarks_on(self, setup: Any) -> Iterator[Wording]:
         """Yield what whoever wrote it can hardly have meant."""
-        ...
 
 
 class QuizFiles(Protocol):
@@ -161,11 +153,9 @@ class QuizFiles(Protocol):
 
     def check_board_question(self, question: BoardQuestion, file: str) -> Iterator[Problem]:
         """Yield what is wrong between the places of a question."""
-        ...
 
     def check_my_game_question(self, question: MyGameQuestion, file: str) -> Iterator[Problem]:
         """Yield what is wrong between the words of a question."""
-        ...
 
 
 # Returns a new document and changes nothing in the one given.

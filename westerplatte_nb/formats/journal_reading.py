@@ -14,21 +14,8 @@ from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks, in_order
 from westerplatte_nb.engine.undo_mark import UndoMark, moved, undos_in_order
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.line_models import (
-    ActionLine,
-    AskingSeat,
-    Back,
-    Checksum,
-    HintLine,
-    Line,
-    NoteLine,
-    ReplyLine,
-    UndoLine,
-    hint_of,
-    reply_of,
-    undo_of,
-)
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
@@ -46,11 +33,11 @@ class ToLine(Entry):
     """
 
     to: Annotated[int, Field(ge=0)]
-    undo: Back | None = None
-    by: AskingSeat | None = None
+    undo: models.Back | None = None
+    by: models.AskingSeat | None = None
     agreed: bool = False
     tick: Annotated[int, Field(ge=0)] = 0
-    sum: Checksum = ""
+    sum: models.Checksum = ""
 
 
 class OverLine(Entry):
@@ -58,10 +45,10 @@ class OverLine(Entry):
 
     over: Literal[True]
     tick: Annotated[int, Field(ge=0)] = 0
-    sum: Checksum = ""
+    sum: models.Checksum = ""
 
 
-JOURNAL_LINE: TypeAdapter[Line | ToLine | OverLine] = TypeAdapter(Line | ToLine | OverLine)
+JOURNAL_LINE: TypeAdapter[models.Line | ToLine | OverLine] = TypeAdapter(models.Line | ToLine | OverLine)
 
 
 @value
@@ -109,14 +96,14 @@ class _Line:
                 self.over = entry == {"over": True}
                 return self.over
             if "note" in entry:
-                return self._note(NoteLine.model_validate(entry))
+                return self._note(models.NoteLine.model_validate(entry))
             if "hint" in entry:
-                return self._hint(HintLine.model_validate(entry))
+                return self._hint(models.HintLine.model_validate(entry))
             if "undo" in entry:
-                return self._undo(UndoLine.model_validate(entry))
+                return self._undo(models.UndoLine.model_validate(entry))
             if "reply" in entry:
-                return self._reply(ReplyLine.model_validate(entry))
-            return self._play(ActionLine.model_validate(entry))
+                return self._reply(models.ReplyLine.model_validate(entry))
+            return self._play(models.ActionLine.model_validate(entry))
         except ValidationError:
             return False
 
@@ -128,29 +115,29 @@ class _Line:
         self.cursor, self.over = line.to, False
         return True
 
-    def _note(self, line: NoteLine) -> bool:
+    def _note(self, line: models.NoteLine) -> bool:
         if line.n > len(self.actions):
             return False
         self.notes[line.n] = line.note
         return True
 
-    def _hint(self, line: HintLine) -> bool:
+    def _hint(self, line: models.HintLine) -> bool:
         if line.n > len(self.actions):
             return False
-        self._take_hints(line.n, [hint_of(line)])
+        self._take_hints(line.n, [models.hint_of(line)])
         return True
 
-    def _undo(self, line: UndoLine) -> bool:
+    def _undo(self, line: models.UndoLine) -> bool:
         if line.n > len(self.actions):
             return False
-        self._take_undos(line.n, [undo_of(line)])
+        self._take_undos(line.n, [models.undo_of(line)])
         return True
 
-    def _reply(self, line: ReplyLine) -> bool:
-        self.replies[line.reply] = reply_of(line)
+    def _reply(self, line: models.ReplyLine) -> bool:
+        self.replies[line.reply] = models.reply_of(line)
         return True
 
-    def _play(self, line: ActionLine) -> bool:
+    def _play(self, line: models.ActionLine) -> bool:
         if line.n > len(self.actions) + 1:
             return False
         cut = line.n - 1

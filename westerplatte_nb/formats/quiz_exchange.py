@@ -242,8 +242,7 @@ def _text(found: Any, language: str) -> Any:
 def converted(path: str | Path, language: str) -> Carried:
     """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
 
-    `language` is the one that JupyterQuiz's texts are, or shall be, in. Raises FileRefused, for what would be too large
-    to be read again too.
+    `language` is that of JupyterQuiz's texts. Raises FileRefused, for what would be too large to read again too.
     """
     file = str(path)
     plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)

@@ -23,60 +23,29 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside
-from westerplatte_nb.formats.line_models import (
-    ActionLine,
-    ActionsLine,
-    Header,
-    HintLine,
-    NoteLine,
-    ReplyLine,
-    UndoLine,
-    hint_of,
-    reply_of,
-    undo_of,
-)
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.record_lines import (
-    Sealed,
-    action_line,
-    header_line,
-    note_line,
-    opened_header,
-    opened_line,
-    unpacked,
-    whole_actions,
-)
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import opened_header, opened_line, unpacked, whole_actions
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade
 
-__all__ = [
-    "Opened",
-    "Sealed",
-    "action_line",
-    "dump_lines",
-    "dump_record",
-    "header_line",
-    "load_record",
-    "note_line",
-    "read_record",
-    "save_record",
-]
-
 # By the field that only such a line has; a line with none of these is an action's.
-LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine | UndoLine | ReplyLine]] = {
-    "actions": ActionsLine,
-    "note": NoteLine,
-    "hint": HintLine,
-    "undo": UndoLine,
-    "reply": ReplyLine,
+LINES: Mapping[
+    str, type[models.ActionsLine | models.NoteLine | models.HintLine | models.UndoLine | models.ReplyLine]
+] = {
+    "actions": models.ActionsLine,
+    "note": models.NoteLine,
+    "hint": models.HintLine,
+    "undo": models.UndoLine,
+    "reply": models.ReplyLine,
 }
 
 
@@ -168,9 +137,9 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
     """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
     data = {name: value for name, value in document.items() if name != "lines"}
     try:
-        header = Header.model_validate(data)
+        header = models.Header.model_validate(data)
     except ValidationError as error:
-        raise FileRefused(explain(error, Header, file, data)) from None
+        raise FileRefused(explain(error, models.Header, file, data)) from None
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
@@ -219,29 +188,29 @@ class _Taken:
 
 def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
     """Add a line to what was taken; return what is wrong with it, if anything."""
-    model = next((LINES[name] for name in LINES if name in line), ActionLine)
+    model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
     try:
         entry = model.model_validate(line)
     except ValidationError as error:
         wrong = explain(error, model, file, line, hints_of(opening.game))[0]
         place = Place("line", number, wrong.place.name)
         return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
-    if isinstance(entry, ActionsLine):
+    if isinstance(entry, models.ActionsLine):
         return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
-    if isinstance(entry, ReplyLine):
-        taken.replies[entry.reply] = reply_of(entry)
+    if isinstance(entry, models.ReplyLine):
+        taken.replies[entry.reply] = models.reply_of(entry)
         return None
     actions = taken.actions
     place = Place("line", number, "n")
-    if not isinstance(entry, ActionLine):
+    if not isinstance(entry, models.ActionLine):
         if entry.n > len(actions):
             return problem("order", file, place, entry.n, f"≤ {len(actions)}")
-        if isinstance(entry, NoteLine):
+        if isinstance(entry, models.NoteLine):
             taken.notes[entry.n] = entry.note
-        elif isinstance(entry, HintLine):
-            taken.hints.append(hint_of(entry))
+        elif isinstance(entry, models.HintLine):
+            taken.hints.append(models.hint_of(entry))
         else:
-            return _take_undo(undo_of(entry), opening, taken, file, number)
+            return _take_undo(models.undo_of(entry), opening, taken, file, number)
         return None
     if entry.n != len(actions) + 1:
         return problem("order", file, place, entry.n, str(len(actions) + 1))
@@ -269,7 +238,7 @@ def _seats(opening: Record) -> int:
     return seats
 
 
-def _take_all(line: ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:
+def _take_all(line: models.ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:
     """Add the packed actions; return what is wrong with them, if anything."""
     if actions:
         return problem("order", file, place, len(actions) + 1, "1")

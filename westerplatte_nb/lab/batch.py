@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.aim import Aim, is_ending
 from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.engine.aim import Aim, is_ending
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import OPEN, Goal, Progress
 from westerplatte_nb.lab.game_lab import lab_of

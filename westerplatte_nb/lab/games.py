@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 from typing import Any
-from warnings import warn
 
 from westerplatte_nb.engine import registry
 from westerplatte_nb.engine.sanitize import short
@@ -68,12 +67,6 @@ class Games:
         if not self.others:
             return label
         return words("lab.games.label_others", label=label, seat=self.seat + 1, others=words(f"lab.bot.{self.others}"))
-
-    @property
-    def first_day(self) -> int:
-        """The round they begin in, by its old name."""
-        warn("first_day is called first_round now", DeprecationWarning, stacklevel=2)
-        return self.first_round
 
     def table(self) -> list[dict[str, Any]]:
         """Return a dict a game: its seed, result, turns, and what else is measured of the game."""

@@ -22,51 +22,41 @@ class Row(Protocol):
     @property
     def seed(self) -> int:
         """The seed it was dealt by."""
-        ...
 
     @property
     def result(self) -> str:
         """How it ended for who is measured: one of `SUCCESSES`, or another word."""
-        ...
 
     @property
     def turns(self) -> int:
         """How many turns were played since the start."""
-        ...
 
     @property
     def round(self) -> int:
         """The round it ended in."""
-        ...
 
     @property
     def missed(self) -> tuple[int, ...]:
         """The parts of the goal that were missed."""
-        ...
 
     @property
     def is_success(self) -> bool:
         """Whether who is measured won, or reached the goal."""
-        ...
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
         """What lost it, in keys that the game's lab words (`GameLab.loss`); nothing for a success."""
-        ...
 
     @property
     def winners(self) -> tuple[int, ...] | None:
         """The seats that won; None where all win and lose together, so that it need not be told by seat."""
-        ...
 
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat came to, where points are counted."""
-        ...
 
     def plain(self) -> dict[str, Any]:
         """Return the game as one flat row of a table: the names of columns and their values."""
-        ...
 
 
 class Measure(Protocol):
@@ -74,11 +64,9 @@ class Measure(Protocol):
 
     def hear(self, events: tuple[Event, ...], state: Any) -> None:
         """Note what happened; `state` is how it stands afterwards."""
-        ...
 
     def row(self, seed: int, state: Any, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
         """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
-        ...
 
 
 class PlainRow(NamedTuple):

@@ -7,9 +7,10 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
-from westerplatte_nb.bots.aim import is_ending, seat_of
+from westerplatte_nb.engine.aim import is_ending, seat_of
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, Played, Series, Stopping, batches
 from westerplatte_nb.lab.estimate import Choice, Tally
 from westerplatte_nb.lab.opening import Opening
@@ -18,16 +19,6 @@ from westerplatte_nb.lab.players import WITHOUT_CHANCE
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.starting_points import Start
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
-from westerplatte_nb.lab.validation import (
-    MOST_PLAYOUTS,
-    checked_bots,
-    checked_choices,
-    checked_games,
-    checked_levels,
-    checked_number,
-    checked_others,
-    refused,
-)
 
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"
@@ -87,13 +78,13 @@ def asked(
 ) -> Question:
     """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises Refused."""
     about = subject_of(subject, game)
-    chosen = (about.level,) if levels is None else checked_levels("levels", levels, about.lab.levels)
-    names = checked_bots(bots, about.game)
-    checked_choices("cards", cards, CARDS)
-    checked_number("seed", seed, 0, 2**63)
+    chosen = (about.level,) if levels is None else validation.checked_levels("levels", levels, about.lab.levels)
+    names = validation.checked_bots(bots, about.game)
+    validation.checked_choices("cards", cards, CARDS)
+    validation.checked_number("seed", seed, 0, 2**63)
     if playouts is not None:
-        checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
-    number, rest = checked_games(games), checked_others(others, about.game)
+        validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
+    number, rest = validation.checked_games(games), validation.checked_others(others, about.game)
     return Question(about, names, chosen, number, seed, cards, playouts, choices, language, about.own_seat(seat), rest)
 
 
@@ -111,7 +102,7 @@ def measure(
     first = starts[question.levels[0]]
     draft, goal = first.draft(question.seed), question.subject.goal
     if goal is not None and goal.begin(draft).status != OPEN:
-        raise refused("decided")
+        raise validation.refused("decided")
     return _found(question, starts, jobs, cluster, stopping)
 
 

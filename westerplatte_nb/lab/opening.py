@@ -14,18 +14,14 @@ class Opening(Protocol):
     @property
     def notation(self) -> tuple[str, ...]:
         """Its actions, where they are the same in every game."""
-        ...
 
     @property
     def kind(self) -> str:
         """The kind of deed it is, where its actions differ from game to game."""
-        ...
 
     @property
     def label(self) -> tuple[Wording, ...]:
         """What is done, one sentence after another."""
-        ...
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return actions that are legal one after another, or None where the game has no such beginning."""
-        ...

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.bots.aim import Aim
 from westerplatte_nb.bots.bot import Bot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
+from westerplatte_nb.engine.aim import Aim
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 

@@ -7,21 +7,12 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.parallel import checked_jobs, spread
 from westerplatte_nb.lab.subject import CARDS, GIVEN, subject_of
-from westerplatte_nb.lab.validation import (
-    MOST_PLAYOUTS,
-    checked_bots,
-    checked_choices,
-    checked_games,
-    checked_levels,
-    checked_number,
-    checked_others,
-    refused,
-)
 
 
 def simulated(
@@ -45,21 +36,21 @@ def simulated(
     """
     about = subject_of(subject, game)
     if not isinstance(bot, str):
-        raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
-    (name,) = checked_bots(bot, about.game)
-    (chosen,) = checked_levels("level", about.level if level is None else level, about.lab.levels)
-    checked_choices("cards", cards, CARDS)
-    checked_number("seed", seed, 0, 2**63)
+        raise validation.refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
+    (name,) = validation.checked_bots(bot, about.game)
+    (chosen,) = validation.checked_levels("level", about.level if level is None else level, about.lab.levels)
+    validation.checked_choices("cards", cards, CARDS)
+    validation.checked_number("seed", seed, 0, 2**63)
     checked_jobs(jobs)
-    budget = None if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
-    rest = checked_others(others, about.game)
+    budget = None if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
+    rest = validation.checked_others(others, about.game)
     viewer = about.own_seat(seat)
     start = about.start(chosen, cards, viewer)
     first = start.draft(seed)
     own = viewer or 0
     series = Series(start, name, budget if "search" in (name, rest) else None, seat=own, others=rest)
     asked = Games(
-        name, chosen, checked_games(games), seed, first.round, language,
+        name, chosen, validation.checked_games(games), seed, first.round, language,
         game=about.game, seats=first.seats, seat=own, others=rest,
     )  # fmt: skip
     return _growing(asked, series, jobs, cluster)

@@ -16,11 +16,9 @@ class Start(Protocol):
     @property
     def game(self) -> str:
         """The name of the game."""
-        ...
 
     def draft(self, seed: int) -> Any:
         """Return the first state of the game of a seed; the caller alone holds it."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

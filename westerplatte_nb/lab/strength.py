@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.search import PLAYOUTS
 from westerplatte_nb.engine.registry import games as all_games
+from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.intervals import Score, Share
@@ -15,15 +16,6 @@ from westerplatte_nb.lab.measure import DRAWN, SUCCESSES, Row
 from westerplatte_nb.lab.parallel import spread
 from westerplatte_nb.lab.result_cache import Kept, keep, read_kept
 from westerplatte_nb.lab.starting_points import FromSetup
-from westerplatte_nb.lab.validation import (
-    MOST_PLAYOUTS,
-    checked_bots,
-    checked_choices,
-    checked_games,
-    checked_levels,
-    checked_number,
-    refused,
-)
 
 
 class Key(NamedTuple):
@@ -81,14 +73,16 @@ def strength(
     With `kept_in`, a file of JSON lines, games played before with the same bots and cards are not played again. Raises
     Refused.
     """
-    (played,) = checked_choices("game", all_games()[0] if game is None else game, all_games())
+    (played,) = validation.checked_choices("game", all_games()[0] if game is None else game, all_games())
     lab = lab_of(played)
-    names = checked_bots(bots, played)
-    chosen = checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
+    names = validation.checked_bots(bots, played)
+    chosen = validation.checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
     seats = _checked_players(players, lab)
-    number = checked_games(games)
-    checked_number("seed", seed, 0, 2**63)
-    budget = PLAYOUTS if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
+    number = validation.checked_games(games)
+    validation.checked_number("seed", seed, 0, 2**63)
+    budget = (
+        PLAYOUTS if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
+    )
     asked = [
         Key(played, name, level, some, budget if "search" in (name, others) else None, seat, others)
         for name in names for level in chosen for some in seats for seat, others in _matches(lab)
@@ -103,9 +97,9 @@ def strength(
 
 def _checked_players(asked: Any, lab: GameLab) -> tuple[int | None, ...]:
     if lab.players:
-        return checked_choices(lab.players_are, lab.players if asked is None else asked, lab.players)
+        return validation.checked_choices(lab.players_are, lab.players if asked is None else asked, lab.players)
     if asked is not None:
-        raise refused("no_players")
+        raise validation.refused("no_players")
     return (None,)
 
 

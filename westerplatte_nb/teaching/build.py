@@ -2,6 +2,8 @@
 
 What a code cell showed when it was last run stays in the notebook as long as the cell is the same: running is another
 step (`make notebooks`).
+
+The list of lessons on the page of the course: a text cell, whose links GitHub, JupyterLab and books all follow.
 """
 
 from __future__ import annotations
@@ -16,14 +18,29 @@ from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.front_matter import list_of, text_of
-from westerplatte_nb.teaching.lesson_list import lesson_list
+from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.library import Source as Cited
-from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.library import read_course, read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 from westerplatte_nb.view.text.citations import Notes, listed, rendered
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
+
+HEADS = ("number", "lesson", "minutes", "age")
+# Words on both sides of it stay in one line, in whatever page the table stands.
+JOINER = "\u2060"
+
+
+def lesson_list(lessons: Path, words: Words) -> str:
+    """Return all lessons with their minutes and ages as a table of Markdown, each with a link to its notebook."""
+    rows: list[tuple[str, ...]] = [tuple(words(f"course.{head}") for head in HEADS), ("--:", ":--", "--:", ":--")]
+    for planned in read_course(lessons):
+        title = Lesson(planned.slug, words.language, lessons).title.replace("|", "\\|")
+        link = f"[{title}]({file_name(lessons, planned.slug, words.language)})"
+        rows.append((str(planned.number), link, planned.time, planned.age.replace("–", f"{JOINER}–{JOINER}")))
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.

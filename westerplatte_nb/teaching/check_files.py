@@ -1,4 +1,7 @@
-"""The files of a lesson beside its texts: scenarios, quiz, plans, worksheets, and the notebooks built from it all."""
+"""The files of a lesson beside its texts: scenarios, quiz, plans, worksheets, and the notebooks built from it all.
+
+What the questions of a lesson's quiz ask of a pupil: at least half of them more than to remember.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,34 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_models import THINKING, MyGameQuestion, QuizFile
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
-from westerplatte_nb.teaching.check_quiz import quiz_problems
 from westerplatte_nb.teaching.check_sources import pair_problems
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.paths import scenario_files
 from westerplatte_nb.teaching.source import Source
+
+_SKILLS = "recall, apply, source, compare, weigh or explain"
+
+
+def quiz_problems(quiz: QuizFile, file: str) -> Iterator[Finding]:
+    """Yield what is wrong with the skills of a quiz; a quiz that names none, as one from elsewhere may, is let be."""
+    skills = {entry.id: entry.skill for entry in quiz.question if not isinstance(entry, MyGameQuestion)}
+    if not any(skills.values()):
+        return
+    for name, skill in skills.items():
+        if skill is None:
+            yield Finding(file, name, "the question names no skill", f"say what it asks of the pupil: {_SKILLS}")
+    thinking, total = sum(skill in THINKING for skill in skills.values()), len(quiz.question)
+    if 2 * thinking < total:
+        what = f"only {thinking} of {total} questions ask to source, compare, weigh or explain"
+        yield Finding(file, "", what, "let at least half of them do so")
+
 
 REBUILD = "run: make lessons"
 RERUN = "run: make notebooks"

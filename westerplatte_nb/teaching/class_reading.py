@@ -1,10 +1,16 @@
-"""The files of a class read in short slices, and the computer's moves in them made again; the page is told how far."""
+"""The files of a class read in short slices, and the computer's moves in them made again; the page is told how far.
+
+Work in short slices on the kernel's own loop, one piece after the other, so that the page stays awake.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+import asyncio
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from time import perf_counter
+from typing import Protocol, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Value, Wording
@@ -14,9 +20,76 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.class_bots import can_judge, foreign_move, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
 from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
-from westerplatte_nb.teaching.slices import Slices
+from westerplatte_nb.view.messages.class_results import SentFile
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
+
+# How long the work holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
+SLICE = 0.03
+PAUSE = 0.002
+
+Piece = Iterator[None]
+
+
+class Slices:
+    """Pieces of work in the order in which they came; where there is no loop, each is done at once."""
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        """Have nothing to do; an error ends the piece that it came from, and is told."""
+        self._failed = failed
+        self._pieces: deque[Piece] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_more(self) -> bool:
+        """Whether there is something left to do after the present piece."""
+        return len(self._pieces) > 1
+
+    def add(self, piece: Piece) -> None:
+        """Do a piece of work, after those that came before."""
+        self._pieces.append(piece)
+        if self._task is not None or len(self._pieces) > 1:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._slice(float("inf")):
+                pass
+        else:
+            self._task = loop.create_task(self._work())
+
+    def forget(self) -> None:
+        """Leave off all that is not done yet."""
+        self._pieces.clear()
+
+    async def _work(self) -> None:
+        try:
+            while self._slice(SLICE):
+                await asyncio.sleep(PAUSE)
+        finally:
+            self._task = None
+            if self._pieces:  # the loop ends, or somebody interrupted
+                self._pieces.clear()
+
+    def _slice(self, seconds: float) -> bool:
+        """Work for a while at the first piece; tell whether anything is left."""
+        end = perf_counter() + seconds
+        while self._pieces and perf_counter() < end:
+            piece = self._pieces[0]
+            try:
+                next(piece)
+            except StopIteration:
+                self._drop(piece)
+            except Exception as error:
+                self._drop(piece)
+                self._failed(error)
+        return bool(self._pieces)
+
+    def _drop(self, piece: Piece) -> None:
+        """Take a piece away, unless all were forgotten by what it did."""
+        if self._pieces and self._pieces[0] is piece:
+            self._pieces.popleft()
+
 
 LONGEST_FOLDER = 80
 MOST_NAMED = 5
@@ -34,7 +107,6 @@ class HasClass(Protocol):
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
-        ...
 
 
 class ClassReading:
@@ -62,11 +134,11 @@ class ClassReading:
         """Read the folder."""
         self._slices.add(self._folder())
 
-    def sent(self, found: list[Any]) -> None:
+    def sent(self, found: tuple[SentFile, ...]) -> None:
         """Read files that the page sent."""
         self._slices.add(self._sent(found))
 
-    def sent_all(self, unsent: object) -> None:
+    def sent_all(self, unsent: int) -> None:
         """Say what came of the files that the page sent, and how many it did not send."""
         self._slices.add(self._sent_all(unsent))
 
@@ -89,13 +161,13 @@ class ClassReading:
             said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
         page.show(said)
 
-    def _sent(self, found: list[Any]) -> Iterator[None]:
-        handed_in = sent([one for one in found if isinstance(one, dict)])
+    def _sent(self, found: tuple[SentFile, ...]) -> Iterator[None]:
+        handed_in = sent(found)
         self._outside += yield from self._told_far(self._page.files.take_all(handed_in))
         self._all.take_in(handed_in)
 
-    def _sent_all(self, unsent: object) -> Iterator[None]:
-        outside = self._outside + (unsent if isinstance(unsent, int) else 0)
+    def _sent_all(self, unsent: int) -> Iterator[None]:
+        outside = self._outside + unsent
         told = self._page.words("class.taken", number=len(self._all.files) - self._outside)
         said = self._with_left(told, self._all, outside)
         self._all, self._outside = HandIns(), 0

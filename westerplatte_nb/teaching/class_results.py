@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,11 +28,12 @@ from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.view.classroom.class_view import About, Handed, class_view
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.messages import class_results as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -42,8 +43,6 @@ UNMEASURED: dict[str, Any] = {
 }  # fmt: skip
 
 _Found = TypeVar("_Found")
-
-Receiver = Callable[["ClassResults", Content], None]
 
 
 class ClassResults:
@@ -67,11 +66,9 @@ class ClassResults:
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
             self.reading.folder()
 
-    def receive(self, content: Mapping[str, Any]) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for."""
-        receiver = RECEIVERS.get(str(content.get("do")))
-        if receiver is not None:
-            receiver(self, content)
+        RECEIVERS[type(message)](self, message)
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
@@ -214,24 +211,19 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
     return {name: one["label"] for one in bars for name in one["names"]}
 
 
-def _files(page: ClassResults, content: Content) -> None:
-    found = content.get("files")
-    page.reading.sent(found[:MOST_FILES] if isinstance(found, list) else [])
-    if content.get("more") is not True:
-        page.reading.sent_all(content.get("left"))
+def _files(page: ClassResults, message: messages.Files) -> None:
+    page.reading.sent(message.files[:MOST_FILES])
+    if not message.more:
+        page.reading.sent_all(message.left)
 
 
-def _folder(page: ClassResults, content: Content) -> None:
-    page.reading.folder()
-
-
-def _group(page: ClassResults, content: Content) -> None:
+def _group(page: ClassResults, message: messages.Group) -> None:
     page.meter.stop()
-    page.chosen = str(content.get("id", ""))
+    page.chosen = message.id
     page.show()
 
 
-def _measure(page: ClassResults, content: Content) -> None:
+def _measure(page: ClassResults, message: messages.Measure) -> None:
     group = page.group
     if group:
         shared = shared_by_most(group)
@@ -243,30 +235,26 @@ def _measure(page: ClassResults, content: Content) -> None:
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
-def _stop(page: ClassResults, content: Content) -> None:
-    page.meter.stop()
-
-
-def _csv(page: ClassResults, content: Content) -> None:
+def _csv(page: ClassResults, message: messages.Csv) -> None:
     page.widget.send(file={"name": page.words("class.csv.file") + ".csv", "text": page.csv()})
 
 
-def _clear(page: ClassResults, content: Content) -> None:
+def _clear(page: ClassResults, message: messages.Clear) -> None:
     page.meter.stop()
     page.reading.forget()
     page.files = ClassFiles(page.lessons)
     page.show(page.words("class.cleared"))
 
 
-RECEIVERS: Mapping[str, Receiver] = {
-    "files": _files,
-    "folder": _folder,
-    "group": _group,
-    "measure": _measure,
-    "stop": _stop,
-    "csv": _csv,
-    "clear": _clear,
-}
+def _folder(page: ClassResults, message: messages.Folder) -> None:
+    page.reading.folder()
+
+
+def _stop(page: ClassResults, message: messages.Stop) -> None:
+    page.meter.stop()
+
+
+RECEIVERS = receivers_in(sys.modules[__name__])
 
 
 @answers_wrong_calls(sentence)

@@ -1,30 +1,116 @@
-"""`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline."""
+"""`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline.
+
+Lessons that one pupil plays against the computer: how often who only passes has success, and who plays sensibly.
+
+How far a reader is in the course, told from what their own folder holds: quiz answers and games.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
+from westerplatte_nb.engine.registry import first_game, games, rules_of
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.formats.quiz_answers import progress_of
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab.batch import APART
+from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.players import Player, play_on_of, player_of
+from westerplatte_nb.lab.report import Table, aligned, html_of
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.no_lesson import NoLesson
-from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.progress import BEGUN, DONE, NEW, state_of
+from westerplatte_nb.teaching.page import Page, paragraph, sentence
 from westerplatte_nb.teaching.rules_page import rules_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.text.shelf import lessons_folder
+
+NEW, BEGUN, DONE = "new", "begun", "done"
+
+
+def state_of(answered: tuple[int, int], has_played: Callable[[], Any]) -> str:
+    """Return NEW, BEGUN or DONE: `answered` is how many questions of the quiz have an answer, and how many there are.
+
+    A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
+    """
+    given, asked = answered
+    if asked and given >= asked:
+        return DONE
+    return BEGUN if given or has_played() else NEW
+
+
+FILE = "alone.toml"
+# A few seconds for all lessons.
+GAMES = 100
+
+
+def alone_page(lessons: Path, words: Words) -> Page:
+    """Return a table of the lessons that one pupil plays alone."""
+    lines = []
+    for path in sorted(lessons.glob(f"*/{FILE}")):
+        scenario = load_scenario(path)
+        shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
+        title = Lesson(path.parent.name, words.language, lessons).title
+        lines.append((title, *(f"{percent(one.value, words)} ({interval(one, words)})" for one in shares)))
+    columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
+    table = Table(words("desk.alone.caption"), columns, tuple(lines))
+    note = words("desk.alone.note", games=Count("lab_game", GAMES))
+    text = "\n".join([table.heading, *aligned(table), "", note])
+    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+
+
+def sensible(game: str) -> Player:
+    """Return who plays as the sensible bot does."""
+    return game_model_of(game).policy
+
+
+def passing(game: str) -> Player:
+    """Return who passes every act, and answers all other questions as the sensible bot does."""
+    policy, acts, nothing = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
+    return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
+
+
+def success(scenario: Scenario, player: Player, games: int) -> Share:
+    """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
+    bots = dict(scenario.bots)
+    (pupil,) = {0, 1} - set(bots)
+    wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
+    return Share(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
+
+
+def _status(scenario: Scenario, player: Player, seed: int) -> str:
+    """Return how the goal stands at the end of the game of a seed."""
+    game, goal = scenario.game, scenario.goal
+    turn_of, play_on = rules_of(game).turn_of, play_on_of(game)
+    players: dict[int, Player] = {
+        seat: player_of(bot.kind, game, seed + APART, bot.playouts or None) for seat, bot in scenario.bots
+    }
+    draft: Any = FromSetup(scenario.setup, game).draft(seed)
+    progress = goal.begin(draft)
+    while progress.status == OPEN:
+        for action in players.get(turn_of(draft), player)(draft):
+            progress = goal.after(progress, play_on(draft, action), draft)
+            if progress.status != OPEN:
+                break
+    return progress.status
 
 
 class Course:
@@ -49,7 +135,7 @@ class Course:
         states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
         for one in found:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
-            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.is_played, kept))
+            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.boards.is_played, kept))
             # The list above has the titles of all.
             states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
         told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
@@ -69,7 +155,7 @@ class Course:
     @safe_call
     def alone(self) -> Page:
         """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
-        from westerplatte_nb.teaching.alone import alone_page
+        from westerplatte_nb.teaching.course import alone_page
 
         return alone_page(self.lessons, self.words)
 
@@ -94,6 +180,7 @@ class Course:
 
         return tournament(language=self.words.language)
 
+    @safe_call
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]
@@ -166,6 +253,6 @@ class Course:
 
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))
-def course(language: str = "en") -> Course:
+def course(language: str | None = "en") -> Course:
     """Return the course in a language."""
     return Course(language or FALLBACK, lessons_folder())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -24,21 +25,20 @@ from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.view.messages import desk as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.classroom.class_rules import told
 from westerplatte_nb.widgets.classroom.desk import Desk
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all
-from westerplatte_nb.widgets.start.opening import load
+from westerplatte_nb.widgets.start.opening import open_file
 
 FOLDER = Path("print")
 GAMES = (100, 400, 1000)
 ENDINGS = (".toml", ".json", ".jsonl", ".journal")
 MOST_FILES = 100
 _DEAL = re.compile(r"[0-9]{1,6}")
-
-Receiver = Callable[["TeachersDesk", Content], None]
 
 
 class TeachersDesk:
@@ -66,13 +66,10 @@ class TeachersDesk:
         """Return a lesson in a language."""
         return Lesson(slug, language, self.lessons)
 
-    def receive(self, content: Mapping[str, Any]) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
-        receiver = RECEIVERS.get(str(content.get("do")))
-        if receiver is None:
-            return
         try:
-            receiver(self, content)
+            RECEIVERS[type(message)](self, message)
         except CannotSay as error:
             self.say(self.words.say(error.wording))
         except FileRefused as refused:
@@ -84,18 +81,18 @@ class TeachersDesk:
         """Tell something in the line below the buttons."""
         self.widget.show(said=text, busy=False)
 
-    def chosen(self, content: Content, several: bool = False, asks: str = "desk.one_lesson") -> tuple[Lesson, ...]:
+    def chosen(
+        self, message: messages.OfLesson, several: bool = False, asks: str = "desk.one_lesson"
+    ) -> tuple[Lesson, ...]:
         """Return the lessons that are chosen, in the language chosen for the material.
 
         Raises CannotSay where one is needed and all are chosen: `asks` is the sentence that asks for one.
         """
-        slug, language = str(content.get("lesson")), str(content.get("language"))
-        language = language if language in COMPLETE else self.words.language
-        if slug in self.slugs:
-            return (self.lesson(slug, language),)
+        if message.lesson in self.slugs:
+            return (self.lesson(message.lesson, message.language),)
         if not several:
             raise CannotSay(asks)
-        return tuple(self.lesson(one, language) for one in sorted(self.slugs))
+        return tuple(self.lesson(one, message.language) for one in sorted(self.slugs))
 
     def show_class(self) -> None:
         """Show what is set for the class in this folder."""
@@ -137,13 +134,13 @@ def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
         raise
 
 
-def _papers(desk: TeachersDesk, content: Content) -> None:
+def _papers(desk: TeachersDesk, message: messages.Print) -> None:
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
     desk.widget.show(said=desk.words("desk.working"), busy=True)
     made = []
-    for lesson in desk.chosen(content, several=True):
-        if content.get("kind") == "projector":
+    for lesson in desk.chosen(message, several=True):
+        if message.kind == "projector":
             papers = project_lesson(lesson.slug, desk.lessons, lesson.language, FOLDER)
         else:
             papers = print_lesson(lesson.folder, desk.lessons, lesson.language, FOLDER)
@@ -154,79 +151,77 @@ def _papers(desk: TeachersDesk, content: Content) -> None:
     desk.say(desk.words("desk.made", number=len(made), folder=str(FOLDER)))
 
 
-def _slides(desk: TeachersDesk, content: Content) -> None:
+def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
     from westerplatte_nb.teaching.slides import slide_show
 
-    (lesson,) = desk.chosen(content)
+    (lesson,) = desk.chosen(message)
     desk.widget.show(said=desk.words("desk.working"), busy=True)
     desk.widget.put(slide_show(lesson, desk.lessons, opens=True))
     desk.widget.show(board=True)
     desk.say("")
 
 
-def _deal(content: Content) -> int | None:
+def _deal(form: messages.Class) -> int | None:
     """Return the number of a deal that was typed, None where none was. Raises CannotSay."""
-    deal = str(content.get("deal", "")).strip()
+    deal = form.deal.strip()
     if deal and not _DEAL.fullmatch(deal):
         raise CannotSay("desk.deal.wrong", most=MOST_DEAL)
     return int(deal) if deal else None
 
 
-def _rules(content: Content, deal: int | None = None) -> ClassRules:
+def _rules(form: messages.Class, deal: int | None = None) -> ClassRules:
     """Return the rules that stand in a form, whatever was set before."""
-    hints, solution, keep = (content.get(name) is not False for name in ("hints", "solution", "keep"))
-    return ClassRules(deal, hints, keep, solution)
+    return ClassRules(deal, form.hints, form.keep, form.solution)
 
 
-def _shared(desk: TeachersDesk, content: Content) -> Scenario:
-    own = str(content.get("own", ""))
-    found = desk_share.chosen_scenario(desk.lessons, str(content.get("scenario")), own, desk.words)
-    return replace(found, rules=_rules(content))
+def _shared(desk: TeachersDesk, form: messages.Share) -> Scenario:
+    found = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
+    return replace(found, rules=_rules(form))
 
 
-def _share(desk: TeachersDesk, content: Content) -> None:
+def _share(desk: TeachersDesk, message: messages.Share) -> None:
     desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same one is drawn anew
-    address = str(content.get("address", ""))
-    share = desk_share.share_view(_shared(desk, content), _deal(content), address, desk.lessons, desk.words)
+    scenario = _shared(desk, message)
+    share = desk_share.share_view(scenario, _deal(message), message.address, desk.lessons, desk.words)
     desk.widget.show(share=share)
     desk.say("")
 
 
-def _share_file(desk: TeachersDesk, content: Content) -> None:
+def _share_file(desk: TeachersDesk, message: messages.ShareFile) -> None:
     with _nothing_old(lambda: desk.widget.show(share=None)):
-        file = desk_share.share_file(_shared(desk, content), _deal(content), desk.words)
+        file = desk_share.share_file(_shared(desk, message), _deal(message), desk.words)
     desk.widget.send(file=file)
     desk.say("")
 
 
-def _set_class(desk: TeachersDesk, content: Content) -> None:
-    save_class(Path.cwd(), _rules(content, _deal(content)))
+def _set_class(desk: TeachersDesk, message: messages.Class) -> None:
+    save_class(Path.cwd(), _rules(message, _deal(message)))
     desk.show_class()
     desk.say("")
 
 
-def _clear_class(desk: TeachersDesk, content: Content) -> None:
+def _clear_class(desk: TeachersDesk, message: messages.ClassClear) -> None:
     save_class(Path.cwd(), ClassRules())
     desk.show_class()
     desk.say("")
 
 
-def _send_class(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.send(file={"name": FILE, "text": class_text(_rules(content, _deal(content)))})
+def _send_class(desk: TeachersDesk, message: messages.ClassFile) -> None:
+    desk.widget.send(file={"name": FILE, "text": class_text(_rules(message, _deal(message)))})
     desk.say("")
 
 
-def _ask_forget(desk: TeachersDesk, content: Content) -> None:
+def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
     number = len(person_files())
     told = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
     desk.widget.show(forget=forgetting(told, asks=number > 0))
 
 
-def _keep_all(desk: TeachersDesk, content: Content) -> None:
+def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
     desk.widget.show(forget=forgetting())
 
 
-def _forget(desk: TeachersDesk, content: Content) -> None:
+def _forget(desk: TeachersDesk, message: messages.Forget) -> None:
     number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
     gone = forget_all()
@@ -234,65 +229,45 @@ def _forget(desk: TeachersDesk, content: Content) -> None:
     desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
 
 
-def _measure(desk: TeachersDesk, content: Content) -> None:
+def _measure(desk: TeachersDesk, message: messages.Measure) -> None:
     with _nothing_old(desk.meter.clear):
-        (lesson,) = desk.chosen(content, asks="desk.meter.one_lesson")
+        (lesson,) = desk.chosen(message, asks="desk.meter.one_lesson")
         scenario = load_scenario(lesson.folder / "scenario.toml")
-    games = content.get("games")
     desk.say("")
-    desk.meter.begin(scenario, games if games in GAMES else GAMES[0], lesson.title)
+    desk.meter.begin(scenario, message.games if message.games in GAMES else GAMES[0], lesson.title)
 
 
-def _stop(desk: TeachersDesk, content: Content) -> None:
+def _stop(desk: TeachersDesk, message: messages.Stop) -> None:
     desk.meter.stop()
 
 
-def _open(desk: TeachersDesk, content: Content) -> None:
-    name = str(content.get("name", ""))
-    if name not in _files():
+def _list_files(desk: TeachersDesk, message: messages.Files) -> None:
+    desk.widget.show(files=_files())
+
+
+def _open(desk: TeachersDesk, message: messages.Open) -> None:
+    if message.name not in _files():
         raise CannotSay("desk.open.none")
-    _load(desk, {"name": name, "text": text_of(read_bytes(name, MOST_SAVE), name)})
+    _load(desk, messages.Load(message.name, text_of(read_bytes(message.name, MOST_SAVE), message.name)))
 
 
-def _load(desk: TeachersDesk, content: Content) -> None:
+def _load(desk: TeachersDesk, message: messages.Load) -> None:
     """Open a file on a board, which also says what is wrong with it, or what it is for."""
-    name = harmless(str(content.get("name", "")), 80)
     board: Any = play(desk.words.language, resume=False)
     before = board.session
-    load(board, {**content, "state": board.session.state_id})
+    open_file(board, message.text, message.name)
     if board.session is before:
         desk.say(board.message.text if board.message is not None else "")
         return
     desk.widget.put(board)
     desk.widget.show(board=True)
-    desk.say(desk.words("desk.opened", name=name))
+    desk.say(desk.words("desk.opened", name=harmless(message.name, 80)))
 
 
-def _close(desk: TeachersDesk, content: Content) -> None:
+def _close(desk: TeachersDesk, message: messages.Close) -> None:
     desk.widget.put()
     desk.widget.show(board=False)
     desk.say("")
 
 
-def _refresh(desk: TeachersDesk, content: Content) -> None:
-    desk.widget.show(files=_files())
-
-
-RECEIVERS: Mapping[str, Receiver] = {
-    "print": _papers,
-    "slides": _slides,
-    "share": _share,
-    "share_file": _share_file,
-    "class": _set_class,
-    "class_clear": _clear_class,
-    "class_file": _send_class,
-    "forget_ask": _ask_forget,
-    "forget_not": _keep_all,
-    "forget": _forget,
-    "measure": _measure,
-    "stop": _stop,
-    "open": _open,
-    "load": _load,
-    "close": _close,
-    "files": _refresh,
-}
+RECEIVERS = receivers_in(sys.modules[__name__])

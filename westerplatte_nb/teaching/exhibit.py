@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.formats import exhibit as exhibits
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.exhibit import (
-    Exhibit,
-    Labels,
-    said_of,
-    title_of,
-    with_cite,
-    with_part,
-    with_place,
-    with_title,
-)
 from westerplatte_nb.formats.exhibit_file import ExhibitFile
 from westerplatte_nb.formats.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, Scenario, Told
@@ -31,13 +22,15 @@ from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import exhibit as messages
+from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.quiz.quiz_pictures import picture
 from westerplatte_nb.widgets.story.note import note_view, place_of
+from westerplatte_nb.widgets.story.story import LASTING
 
-Content = Mapping[str, Any]
 Play = Callable[[Scenario | None], Any]
 
 # What is told of a part at most; more than the form takes is cut there.
@@ -54,7 +47,7 @@ class Exhibition:
         """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
-        self._labels = Labels(_part_names(), self._named)
+        self._labels = exhibits.Labels(_part_names(), self._named)
         self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels, rules_here()[0].keep)
         self._scene = view_of(frames.game).scene(games.open_position(frames), words)
         self._groups = cited_in(lesson, words.language, shelf)
@@ -103,7 +96,7 @@ class Exhibition:
 
     def _target(self, pin: str, to: str) -> str:
         part = view_of(self.words.game).pins
-        return part.target_of(pin, to) if part is not None else ""
+        return part.target_of(pin, to) if part is not None and pin in LASTING else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
@@ -113,9 +106,9 @@ class Exhibition:
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 
-    def _draw(self, dark: object) -> None:
+    def _draw(self, dark: bool) -> None:
         """Draw the board in the dark or the light of the page."""
-        self.form.draw(picture(self._scene, "dark" if dark is True else "light"))
+        self.form.draw(picture(self._scene, "dark" if dark else "light"))
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
@@ -127,7 +120,7 @@ class Exhibition:
         notes = [self._note(number, one) for number, one in enumerate(found, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
-            name=title_of(self.file.draft),
+            name=exhibits.title_of(self.file.draft),
             notes=notes,
             full=self.words("exhibit.full", number=full, all=len(notes)),
             shared=[self.words("exhibit.shared", numbers=Listing(tuple(map(str, one)))) for one in shared],
@@ -135,7 +128,7 @@ class Exhibition:
             **parts,
         )
 
-    def _note(self, number: int, one: Exhibit) -> dict[str, Any]:
+    def _note(self, number: int, one: exhibits.Exhibit) -> dict[str, Any]:
         words = self.words
         lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
@@ -153,8 +146,8 @@ class Exhibition:
             "says": [] if is_empty else note_view(annotation, words)["blocks"],
         }
 
-    def _text(self, one: Exhibit) -> str:
-        return said_of(one, self.words.language, self._labels)
+    def _text(self, one: exhibits.Exhibit) -> str:
+        return exhibits.said_of(one, self.words.language, self._labels)
 
     def _kept(self) -> str:
         words, file = self.words, self.file
@@ -181,58 +174,58 @@ class Exhibition:
 
     # ---- what the page asks for --------------------------------------------------------------------------------------
 
-    def receive(self, content: Content) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
         with self._lock:
             try:
-                self._obey(str(content.get("do")), content)
+                self._obey(message)
             except CannotSay as error:
                 self.show(said=self.words.say(error.wording))
             except OSError as error:
                 self.show(said=self.words("exhibit.unkept", why=system_term(error)))
 
-    def _obey(self, asked: str, content: Content) -> None:
-        if asked == "write":
-            self._write(content)
-        elif asked == "ready":
-            # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
-            self.file.read()
-            self.show()
-            self._draw(content.get("dark"))
-        elif asked == "looks":
-            self._draw(content.get("dark"))
-        elif asked == "print":
-            self._print()
-        elif asked == "walk":
-            self._walk()
-        elif asked == "close":
-            self.form.put()
-            self.show(said="", walk=False)
+    def _obey(self, message: object) -> None:
+        match message:
+            case messages.Write():
+                self._write(message)
+            case page.ReadyLooks():
+                # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
+                self.file.read()
+                self.show()
+                self._draw(message.dark)
+            case page.Looks():
+                self._draw(message.dark)
+            case messages.Print():
+                self._print()
+            case messages.Walk():
+                self._walk()
+            case messages.Close():
+                self.form.put()
+                self.show(said="", walk=False)
 
-    def _write(self, content: Content) -> None:
-        part, typed = str(content.get("part")), str(content.get("text", ""))[:_MOST_TYPED]
-        number = content.get("note")
-        self.file.edit(lambda draft: self._edited(draft, part, typed, number))
+    def _write(self, message: messages.Write) -> None:
+        typed = message.text[:_MOST_TYPED]
+        self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
         self.show(said="")
         self.form.renew_still()
 
-    def _edited(self, draft: Draft, part: str, typed: str, number: Any) -> Draft:
+    def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         if part == "name":
-            return with_title(draft, typed)
+            return exhibits.with_title(draft, typed)
         found = self.file.exhibits
-        if type(number) is not int or not 1 <= number <= len(found):
+        if not 1 <= number <= len(found):
             return draft
         one = found[number - 1]
         if part == "place":
             place = self._places.get(typed)
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
-            return with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
+            return exhibits.with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
         if part == "cite":
-            return with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
-        return with_part(draft, one, part, typed, self._labels)
+            return exhibits.with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
+        return exhibits.with_part(draft, one, part, typed, self._labels)
 
-    def _may_cite(self, source: str, one: Exhibit) -> bool:
+    def _may_cite(self, source: str, one: exhibits.Exhibit) -> bool:
         return source in ("", one.cite) or source in self._known
 
     def _print(self) -> None:
@@ -243,7 +236,7 @@ class Exhibition:
         notes = tuple(
             exhibit_sheet.Shown(self._place_name(one.pin, one.to), one.note, self._named(one.cite)) for one in found
         )
-        page = exhibit_sheet.sheet(title_of(self.file.draft), scene, notes, self.words)
+        page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(
             made=[{"label": self.words("exhibit.paper"), "name": f"{self.file.path.stem}.html", "html": page}]
         )
@@ -263,6 +256,6 @@ def _part_names() -> dict[str, dict[str, str]]:
     return {one: {part: words_in(one)(f"exhibit.said.{part}") for part in PARTS} for one in LANGUAGES}
 
 
-def _at(one: Exhibit) -> str:
+def _at(one: exhibits.Exhibit) -> str:
     """Return the name on the page of what a note hangs on."""
     return f"{one.pin}:{one.to}"

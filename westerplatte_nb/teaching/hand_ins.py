@@ -6,18 +6,19 @@ Only names and contents are taken of it: no path that stands in a packed file is
 from __future__ import annotations
 
 from base64 import b64decode
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from io import BytesIO
 from pathlib import Path, PurePosixPath
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zipfile import BadZipFile, ZipFile, ZipInfo
 from zlib import error as zlib_error
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_RESULT, as_utf8, read_bytes, refuse, refuse_size
+from westerplatte_nb.view.messages.class_results import SentFile
 
 # Windows hides the second ending, and an editor adds it.
 ENDINGS = (".json", ".json.txt")
@@ -95,24 +96,23 @@ def in_folder(folder: Path) -> HandIns:
     return found
 
 
-def sent(files: Iterable[Mapping[str, Any]]) -> HandIns:
+def sent(files: Iterable[SentFile]) -> HandIns:
     """Return what a page sent: files by name with text, packed ones as Base64, large ones by their size alone."""
     found = HandIns()
     for one in files:
-        name = str(one.get("name", ""))
-        found.add(name, partial(_sent, one, harmless(name, LONGEST_NAME)))
+        found.add(one.name, partial(_sent, one, harmless(one.name, LONGEST_NAME)))
     return found
 
 
-def _sent(one: Mapping[str, Any], name: str) -> bytes:
-    if isinstance(size := one.get("size"), int):
-        refuse_size(size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
-    if isinstance(packed := one.get("base64"), str):
+def _sent(one: SentFile, name: str) -> bytes:
+    if one.size is not None:
+        refuse_size(one.size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
+    if one.base64 is not None:
         try:
-            return b64decode(packed, validate=True)
+            return b64decode(one.base64, validate=True)
         except ValueError:
             refuse("unreadable", name)
-    return str(one.get("text", "")).encode("utf-8", "surrogatepass")
+    return one.text.encode("utf-8", "surrogatepass")
 
 
 def _is_of_the_system(path: PurePosixPath) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -46,7 +45,7 @@ class Lesson:
         self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
         self.last_error: Exception | None = None
         self._files = LessonFiles(self.folder)
-        self._boards = LessonBoards(self._files.beginning, self._files.scenario_names)
+        self.boards = LessonBoards(self._files.beginning, self._files.scenario_names)
         # By its name, and whether a slide or the notebook shows it.
         self._own_games: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()
@@ -79,7 +78,7 @@ class Lesson:
 
         board = play(scenario=scenario, language=self.language)
         if hasattr(board, "session"):
-            self._boards.show(name, board)
+            self.boards.show(name, board)
             for page in self._own_games.values():
                 page.follow(board)
         return board
@@ -157,7 +156,7 @@ class Lesson:
 
         quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
-        return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
+        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_told, self._first_position())
 
     @safe_call
     def lens(self, asked: str) -> Page:
@@ -209,26 +208,23 @@ class Lesson:
 
         return slide_show(self, self.lessons, opens=True)
 
+    @safe_call
     def game(self, name: str = "") -> Any:
         """Return the session in which the reader gave an order last in this lesson, or None."""
-        return self._boards.game(name)
-
-    def is_played(self, kept: Container[str]) -> bool:
-        """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
-        return self._boards.is_played(kept)
+        return self.boards.game(name)
 
     def _following(self, name: str, none: str, on_slide: bool = False) -> Any:
         from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 
         page = FollowingPage(lambda: self._own_page(name, none), lambda: self._sign_of(name))
         self._own_games[name, on_slide] = page
-        for board in self._boards.widgets():
+        for board in self.boards.widgets():
             page.follow(board)
         self._own_page(name, none)  # what cannot be read is told now, by this call
         return page
 
     def _own_page(self, name: str, none: str) -> Page:
-        session, unread = self.game(name), self._boards.unread
+        session, unread = self.boards.game(name), self.boards.unread
         page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
         if not unread:
             return page
@@ -244,7 +240,7 @@ class Lesson:
         return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
 
     def _sign_of(self, name: str) -> object:
-        session = self.game(name)
+        session = self.boards.game(name)
         return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
     def _source_told(self, source: str, language: str) -> str:

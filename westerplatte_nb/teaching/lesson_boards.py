@@ -50,9 +50,7 @@ class LessonBoards:
         return found or self._kept(names) or self._begun(names)
 
     def is_played(self, kept: Container[str]) -> bool:
-        """Tell whether the reader has played here; `kept` holds the digests of the setups of kept games."""
-        if any(is_played(board.session) for board in self._shown.values()):
-            return True
+        """Tell whether a game of the reader's began here; `kept` holds the digests of the setups of kept games."""
         return any(setup_digest(self._beginning(name).setup) in kept for name in self._names())
 
     def _put(self, name: str, board: _Board) -> None:

@@ -13,7 +13,7 @@ from westerplatte_nb.teaching.sanitiser import still_svg
 
 SVG = "image/svg+xml"
 STILL = ("text/html", "text/plain", "image/png", SVG)
-# What a board says in a notebook where no kernel answers: press ▶. On paper and on a wall nobody can.
+# What the boards of earlier releases say in a notebook: press ▶. On paper and on a wall nobody can.
 _NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
 _BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
 

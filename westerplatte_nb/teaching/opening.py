@@ -35,7 +35,7 @@ GUARD = Path(__file__).with_name("beside_notebook.py")
 # The notebooks that the extension opens by itself.
 PAGES = ("course", "start")
 SENTENCES = (
-    *("bar", "go_on", "only_board", "show_all", "picture", "lessons"),
+    *("bar", "go_on", "only_board", "show_all", "picture", "still", "lessons"),
     *("wait", "slow", "late", "failed", "taken", "not_run"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),

@@ -11,19 +11,9 @@ from pathlib import Path
 
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching import people as library
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, small_heading
-from westerplatte_nb.teaching.people import (
-    BEFORE,
-    DAYS,
-    Fallen,
-    Followed,
-    Known,
-    People,
-    Person,
-    read_fallen,
-    read_people,
-)
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.text.citations import Notes, plain
 from westerplatte_nb.view.text.shelf import Source
@@ -138,7 +128,7 @@ def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
 
     Raises CannotSay where a folder of lessons has none.
     """
-    fallen = read_fallen(lessons)
+    fallen = library.read_fallen(lessons)
     if not fallen:
         raise CannotSay("lesson.no_people")
     teller, language = _Teller(shelf, words), words.language
@@ -159,19 +149,19 @@ def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
     return teller.page()
 
 
-def _people(lessons: Path) -> People:
-    people = read_people(lessons)
+def _people(lessons: Path) -> library.People:
+    people = library.read_people(lessons)
     if people is None:
         raise CannotSay("lesson.no_people")
     return people
 
 
-def _tell_known(teller: _Teller, known: Known, language: str) -> None:
+def _tell_known(teller: _Teller, known: library.Known, language: str) -> None:
     teller.line(text_in(language, known.heard), teller.words("lesson.people.heard"))
     teller.line(text_in(language, known.unknown), teller.words("lesson.people.unknown"))
 
 
-def _tell_person(teller: _Teller, person: Person, followed: Followed, language: str) -> None:
+def _tell_person(teller: _Teller, person: library.Person, followed: library.Followed, language: str) -> None:
     words = teller.words
     teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
@@ -188,7 +178,7 @@ def _tell_person(teller: _Teller, person: Person, followed: Followed, language: 
         teller.line(text_in(language, person.after), words("lesson.people.after"))
 
 
-def _tell_life(teller: _Teller, person: Person, language: str) -> None:
+def _tell_life(teller: _Teller, person: library.Person, language: str) -> None:
     """Add a person with all days: those without a word as well."""
     words = teller.words
     inner = teller.inner()
@@ -201,7 +191,7 @@ def _tell_life(teller: _Teller, person: Person, language: str) -> None:
     teller.text += ["", _title(person, language), *inner.text]
 
 
-def _stretches(person: Person, words: Words, language: str) -> Iterator[tuple[str, str]]:
+def _stretches(person: library.Person, words: Words, language: str) -> Iterator[tuple[str, str]]:
     """Yield the days with what is told of them; days of silence in a row are told as one."""
     silent: list[str] = []
     for day in (*_days_of(person), ""):
@@ -229,7 +219,7 @@ def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...
     teller.text += [caption, *(" · ".join(map(teller.plain, row)) for row in rows)]
 
 
-def _title(person: Person, language: str) -> str:
+def _title(person: library.Person, language: str) -> str:
     years = text_in(language, person.years) if person.years else ""
     name = text_in(language, person.name)
     return (
@@ -237,7 +227,7 @@ def _title(person: Person, language: str) -> str:
     )
 
 
-def _title_until_then(person: Person, words: Words) -> str:
+def _title_until_then(person: library.Person, words: Words) -> str:
     """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when."""
     years, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
     born = words("lesson.fallen.born", date=years) if dash else years
@@ -246,19 +236,19 @@ def _title_until_then(person: Person, words: Words) -> str:
     )
 
 
-def _born(one: Fallen, words: Words) -> str:
+def _born(one: library.Fallen, words: Words) -> str:
     return words("lesson.fallen.born", date=one.born) if one.born else ""
 
 
 def _day(day: str, words: Words) -> str:
-    if day == BEFORE:
+    if day == library.BEFORE:
         return words("lesson.people.before")
     return words("lesson.timeline.day", day=int(day), weekday=words(f"lesson.weekday.{day}"))
 
 
-def _days_of(person: Person) -> tuple[str, ...]:
-    return DAYS[: DAYS.index(person.last) + 1]
+def _days_of(person: library.Person) -> tuple[str, ...]:
+    return library.DAYS[: library.DAYS.index(person.last) + 1]
 
 
 def _days_before(day: str) -> tuple[str, ...]:
-    return DAYS[: DAYS.index(day)]
+    return library.DAYS[: library.DAYS.index(day)]

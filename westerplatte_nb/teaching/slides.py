@@ -43,12 +43,10 @@ class Shown(Protocol):
     @property
     def language(self) -> str:
         """The language of the reader."""
-        ...
 
     @property
     def title(self) -> str:
         """The title in that language."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,15 @@
-"""`studio()`: the teacher's studio, with the errands that take long or write files."""
+"""`studio()`: the teacher's studio, with the errands that take long or write files.
+
+The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
 from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
@@ -24,21 +29,71 @@ from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.solver import Found, solve
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.solve_run import SolveRun
 from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
+from westerplatte_nb.teaching.thread_run import ThreadRun
 from westerplatte_nb.view.classroom.qr import qr_svg
+from westerplatte_nb.view.messages import studio_work as messages
+from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio import Studio
-from westerplatte_nb.widgets.studio.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
-from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, take_file
+from westerplatte_nb.widgets.studio.studio_host import Errand, Offered, StudioHost, tell_refused
+from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, open_file
+
+MOST_LINES = 20000
+SECONDS = 60
+PAUSE = 0.4
+# After each line the page has its turn.
+BREATH = 0.001
+
+Told = Callable[[str, bool], None]
+Keep = Callable[[tuple[str, ...]], None]
+
+
+class SolveRun(ThreadRun):
+    """One search at a time; a new one stops the one before."""
+
+    def __init__(self, tell: Told) -> None:
+        """Tell how far it is by `tell`, and whether it goes on."""
+        super().__init__()
+        self._tell = tell
+
+    def begin(self, scenario: Scenario, words: Words, keep: Keep) -> None:
+        """Look for a line, and give it to `keep`; the search before says nothing any more, whenever it ends."""
+        self.stop()
+        self._tell(words("studio.solving", number=0), True)
+        self.start(self._search, scenario, words, keep)
+
+    def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
+        end = monotonic() + SECONDS
+        told, last = monotonic(), Found(0)
+        try:
+            for last in solve(scenario, MOST_LINES):
+                if stop.is_set() or monotonic() > end:
+                    break
+                if monotonic() - told > PAUSE:
+                    told = monotonic()
+                    self._tell(words("studio.solving", number=last.tried), True)
+                sleep(BREATH)
+        except Exception as error:
+            self._tell(words("studio.failed", error=type(error).__name__), False)
+            return
+        if stop is not self._stop:
+            return
+        if last.line is not None:
+            self._tell(words("studio.solved", number=len(last.line), tried=last.tried), False)
+            keep(last.line)
+        else:
+            self._tell(words("studio.unsolved", number=last.tried), False)
+
 
 GAMES = 200
 MOST_TITLE = 80
@@ -95,7 +150,7 @@ def _begin(shown: Studio, start: Any, game: str) -> None:
                 shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
         else:
             name = Path(short(start, MOST_TITLE)).name
-            take_file(shown, {"name": name, "text": text_of(read_bytes(start, MOST_FILE), name), "game": game})
+            open_file(shown, name, text_of(read_bytes(start, MOST_FILE), name), game)
     except EditRefused as refused:
         shown.tell(shown.words.say(refused.wording))
     except FileRefused as refused:
@@ -125,28 +180,28 @@ class _Errands:
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
-    def errands(self) -> Mapping[str, Errand]:
+    def errands(self) -> Mapping[type[Any], Errand]:
         """Return what the page may ask for."""
         return {
-            "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
-            "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered, LEFT: self._left,
+            messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.Measure: self._measure,
+            messages.MeasureStop: self._measure_stop, messages.Download: self._download, messages.Save: self._save,
+            messages.Code: self._code, messages.Sheet: self._sheet, messages.Lesson: self._lesson,
+            messages.Offered: self._open_offered, Left: self._left,
         }  # fmt: skip
 
-    def _open_offered(self, studio: StudioHost, content: Content) -> None:
+    def _open_offered(self, studio: StudioHost, message: messages.Offered) -> None:
         """Open a scenario of the lessons or a challenge; what is made of it is another one."""
-        name = str(content.get("id", ""))
         for path, _ in scenarios_in(lessons_folder()):
-            if f"{path.parent.name}/{path.name}" == name:
-                take_file(studio, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+            if f"{path.parent.name}/{path.name}" == message.id:
+                open_file(studio, path.name, text_of(read_bytes(path, MOST_FILE), path.name))
                 return
         raise EditRefused("studio.gone")
 
-    def _solve(self, studio: StudioHost, content: Content) -> None:
+    def _solve(self, studio: StudioHost, message: messages.Solve) -> None:
         scenario = _finished(studio)
         self._solver.begin(scenario, studio.words, partial(self._keep_line, studio.draft))
 
-    def _solve_stop(self, studio: StudioHost, content: Content) -> None:
+    def _solve_stop(self, studio: StudioHost, message: messages.SolveStop) -> None:
         self._solver.stop()
 
     def _keep_line(self, asked: drafts.Draft, line: tuple[str, ...]) -> None:
@@ -157,7 +212,7 @@ class _Errands:
             self.studio.edit(drafts.with_solution(self.studio.draft, line))
             self.studio.show()
 
-    def _measure(self, studio: StudioHost, content: Content) -> None:
+    def _measure(self, studio: StudioHost, message: messages.Measure) -> None:
         scenario = _finished(studio)
         # What the one before still has to tell is about the draft before.
         if self._meter is not None:
@@ -174,21 +229,21 @@ class _Errands:
         elif self._meter is not None:
             self._meter.stop()
 
-    def _measure_stop(self, studio: StudioHost, content: Content) -> None:
+    def _measure_stop(self, studio: StudioHost, message: messages.MeasureStop) -> None:
         if self._meter is not None:
             self._meter.stop()
 
-    def _left(self, studio: StudioHost, content: Content) -> None:
+    def _left(self, studio: StudioHost, message: Left) -> None:
         """Stop what runs for a studio that nobody sees any more."""
-        self._solve_stop(studio, content)
-        self._measure_stop(studio, content)
+        self._solve_stop(studio, messages.SolveStop())
+        self._measure_stop(studio, messages.MeasureStop())
 
-    def _download(self, studio: StudioHost, content: Content) -> None:
+    def _download(self, studio: StudioHost, message: messages.Download) -> None:
         scenario = _finished(studio)
         studio.page.send({"file": {"name": f"{_stem(scenario)}.toml", "text": scenario_text(scenario)}})
         studio.tell(studio.words("studio.downloaded", name=f"{_stem(scenario)}.toml"))
 
-    def _save(self, studio: StudioHost, content: Content) -> None:
+    def _save(self, studio: StudioHost, message: messages.Save) -> None:
         scenario = _finished(studio)
         path = self._put(studio.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         studio.tell(studio.words("studio.saved", name=path.name))
@@ -205,13 +260,13 @@ class _Errands:
         self._saved[draft] = path, content
         return path
 
-    def _code(self, studio: StudioHost, content: Content) -> None:
+    def _code(self, studio: StudioHost, message: messages.Code) -> None:
         code = scenario_code(_finished(studio))
         picture = qr_svg(code, studio.words("studio.code"))
         studio.tell_beside(code=code, qr=picture)
         studio.tell(studio.words("studio.coded", number=len(code)))
 
-    def _sheet(self, studio: StudioHost, content: Content) -> None:
+    def _sheet(self, studio: StudioHost, message: messages.Sheet) -> None:
         try:
             made = sheets_of(_finished(studio), studio.words)
         except CannotSay as error:
@@ -219,7 +274,7 @@ class _Errands:
             return
         studio.page.send({"sheets": made})
 
-    def _lesson(self, studio: StudioHost, content: Content) -> None:
+    def _lesson(self, studio: StudioHost, message: messages.Lesson) -> None:
         scenario = _finished(studio)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from secrets import randbelow
-from typing import Any
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
 from westerplatte_nb.engine.sanitize import harmless
@@ -74,13 +73,10 @@ class TournamentTable:
         told = harmless(" ".join(title.split()), LONGEST_TITLE) or self.words("cup.title")
         return Tournament(told, default_game(self.lessons), randbelow(MOST_SEED))
 
-    def receive(self, content: Mapping[str, Any]) -> None:
+    def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
-        receiver = RECEIVERS.get(str(content.get("do")))
-        if receiver is None:
-            return
         try:
-            receiver(self, content)
+            RECEIVERS[type(message)](self, message)
         except TournamentRefused as refused:
             self.show(words_of(self.tournament, self.words).say(refused.wording))
         except FileRefused as refused:

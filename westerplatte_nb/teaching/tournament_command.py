@@ -8,17 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
 
-from westerplatte_nb.cup import pupils, results
-from westerplatte_nb.cup.model import (
-    MOST_POINTS,
-    TEST,
-    GameResult,
-    Match,
-    Paper,
-    Tournament,
-    TournamentRefused,
-    refused,
-)
+from westerplatte_nb.cup import model, pupils, results
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import alone
@@ -72,14 +62,14 @@ class Asked:
     playouts: int | None = None
 
 
-Edit = Callable[[Tournament, Asked, Words], Tournament]
+Edit = Callable[[model.Tournament, Asked, Words], model.Tournament]
 
 
 def run_tournament(step: str, asked: Asked, words: Words) -> int:
     """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
     try:
         STEPS[step](asked, words)
-    except TournamentRefused as error:
+    except model.TournamentRefused as error:
         tell(words.say(error.wording), sys.stderr)
     except Refused as error:
         tell(refusal(error, words), sys.stderr)
@@ -95,7 +85,7 @@ def run_tournament(step: str, asked: Asked, words: Words) -> int:
 def _new(asked: Asked, words: Words) -> None:
     title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
     game = asked.game or default_game(lessons_folder())
-    made = Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
+    made = model.Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
     bank = None if asked.bots is None else bank_for(made, lessons_folder())
     try:
         save_tournament(asked.file, made, is_new=True)
@@ -103,7 +93,7 @@ def _new(asked: Asked, words: Words) -> None:
         refuse("exists", asked.file)
     if asked.bots is not None:
         bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
-        ids, draw = ((), TEST) if bank is None else (bank.ids, bank.draw)
+        ids, draw = ((), model.TEST) if bank is None else (bank.ids, bank.draw)
         for made in played_by_bots(made, bots, asked.pupils, asked.rounds, asked.playouts, ids, draw):  # noqa: B020
             save_tournament(asked.file, made)
         _tell_standings(made, words)
@@ -122,49 +112,49 @@ def _edit(edit: Edit) -> Callable[[Asked, Words], None]:
     return run
 
 
-def _add(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _add(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     for name in asked.names:
         made = pupils.join(made, name)
     return made
 
 
-def _leave(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _leave(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     for name in asked.names:
         made = pupils.leave(made, pupils.named(made, name).id)
     return made
 
 
-def _back(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _back(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     for name in asked.names:
         made = pupils.come_back(made, pupils.named(made, name).id)
     return made
 
 
-def _pair(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _pair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     bank = bank_for(made, lessons_folder())
     made = pair_next(made) if bank is None else pair_next(made, bank.ids, bank.draw)
     _tell_round(made, len(made.rounds), words)
     return made
 
 
-def _unpair(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _unpair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     return take_back(made)
 
 
-def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _result(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     if asked.saved is not None:
         content = read_bytes(asked.saved, MOST_SAVE)
         found = result_from(content, printable(asked.saved), made, match, asked.which - 1, words)
         return results.enter_game(made, number, asked.table, asked.which - 1, found)
     if asked.points is None and asked.winner != NOBODY:
-        raise refused("points", most=MOST_POINTS)
+        raise model.refused("points", most=model.MOST_POINTS)
     winner = None if asked.winner == NOBODY else _place(made, match, asked.winner or "")
-    result = None if asked.points is None else GameResult(winner, asked.points)
+    result = None if asked.points is None else model.GameResult(winner, asked.points)
     return results.enter_game(made, number, asked.table, asked.which - 1, result)
 
 
-def _card(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _card(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     place = _place(made, match, asked.name or "")
     breach = None if asked.take_back else breach_now(asked.breach or "")
@@ -175,7 +165,7 @@ def _card(made: Tournament, asked: Asked, words: Words) -> Tournament:
     return made
 
 
-def _absent(made: Tournament, asked: Asked, words: Words) -> Tournament:
+def _absent(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     return results.enter_absence(made, number, asked.table, _place(made, match, asked.name or ""), not asked.take_back)
 
@@ -190,12 +180,12 @@ def _test(asked: Asked, words: Words) -> None:
     tell(round_view(made, number, words_of(made, words))["tables"][asked.table - 1]["result"])
 
 
-def _with_paper(asked: Asked) -> Tournament:
+def _with_paper(asked: Asked) -> model.Tournament:
     """Enter the test of a pupil into the file, and return the tournament."""
     with alone(asked.file):
         made = load_tournament(asked.file)
         number, match = _match(made, asked)
-        paper = None if asked.score is None else Paper(asked.score)
+        paper = None if asked.score is None else model.Paper(asked.score)
         made = results.enter_paper(made, number, asked.table, _place(made, match, asked.name or ""), paper)
         save_tournament(asked.file, made)
     return made
@@ -221,7 +211,7 @@ def _tell_standings_of(asked: Asked, words: Words) -> None:
     _tell_standings(made, words)
 
 
-def _tell_standings(made: Tournament, words: Words) -> None:
+def _tell_standings(made: model.Tournament, words: Words) -> None:
     found = standings_view(made, words_of(made, words))
     lines = [found["heads"], *found["rows"]]
     widths = [max(len(line[column]) for line in lines) for column in range(len(found["heads"]))]
@@ -229,7 +219,7 @@ def _tell_standings(made: Tournament, words: Words) -> None:
         tell("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
 
 
-def _tell_round(made: Tournament, number: int, words: Words) -> None:
+def _tell_round(made: model.Tournament, number: int, words: Words) -> None:
     shown = round_view(made, number, words_of(made, words))
     tell(shown["name"])
     for at in shown["tables"]:
@@ -238,11 +228,11 @@ def _tell_round(made: Tournament, number: int, words: Words) -> None:
         tell(f"  {shown['bye']}")
 
 
-def _tell_questions(made: Tournament, match: Match, words: Words) -> None:
+def _tell_questions(made: model.Tournament, match: model.Match, words: Words) -> None:
     """Print the questions; the right answers come with both papers."""
     questions = questions_of(match, bank_for(made, lessons_folder()), words)
     if not questions:
-        raise refused("no_test")
+        raise model.refused("no_test")
     shows = None not in match.papers
     for number, one in enumerate(questions, start=1):
         tell(f"{number}. {one.prompt}")
@@ -250,12 +240,12 @@ def _tell_questions(made: Tournament, match: Match, words: Words) -> None:
             tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
 
 
-def _match(made: Tournament, asked: Asked) -> tuple[int, Match]:
+def _match(made: model.Tournament, asked: Asked) -> tuple[int, model.Match]:
     number = len(made.rounds) if asked.round is None else asked.round
     return number, made.match(number, asked.table)
 
 
-def _place(made: Tournament, match: Match, name: str) -> int:
+def _place(made: model.Tournament, match: model.Match, name: str) -> int:
     return results.place_in(match, pupils.named(made, name).id)
 
 

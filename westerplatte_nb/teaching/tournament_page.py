@@ -1,8 +1,9 @@
-"""What the page of a tournament may ask for: every message is read as if anybody had sent it."""
+"""What is done with what the page of a tournament says."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,8 @@ from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import words_of
+from westerplatte_nb.view.messages import tournament as messages
+from westerplatte_nb.view.messages.gate import receivers_in
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -46,31 +49,19 @@ if TYPE_CHECKING:
         def begun(self, title: str) -> Tournament: ...  # noqa: D102
 
 
-Content = Mapping[str, Any]
+# What is read of a name or a title that was typed.
+LONGEST_TYPED = 200
 
 
-def _number(content: Content, name: str) -> int:
-    """Return a whole number of a message; what is none is one that nothing has."""
-    found = content.get(name)
-    if isinstance(found, str) and found.strip().isascii() and found.strip().isdigit() and len(found) < 10:
-        return int(found)
-    return found if type(found) is int and abs(found) < 10**9 else -1
+def _number(typed: str) -> int:
+    """Return a whole number that was typed; what is none is one that nothing has."""
+    digits = typed.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else -1
 
 
-def _place(content: Content) -> int:
-    place = _number(content, "place")
-    if place not in (0, 1):
-        raise refused("not_in_match")
-    return place
-
-
-def _at(content: Content) -> tuple[int, int]:
-    return _number(content, "round"), _number(content, "table")
-
-
-def _add(table: Table, content: Content) -> None:
+def _add(table: Table, message: messages.Add) -> None:
     # A whole list can be pasted: what was read of it is shown before it is taken.
-    text = str(content.get("names", ""))[:LONGEST_LIST]
+    text = message.names[:LONGEST_LIST]
     names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
     if not names:
         raise refused("no_names")
@@ -88,112 +79,115 @@ def _told_alike(table: Table, names: Iterable[str]) -> tuple[str, ...]:
     return (table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in found)),) if found else ()
 
 
-def _rename(table: Table, content: Content) -> None:
-    name = str(content.get("name", ""))[:200]
+def _rename(table: Table, message: messages.Rename) -> None:
+    name = message.name[:LONGEST_TYPED]
     told = " ".join(_told_alike(table, [name]))
-    table.edit(lambda now: pupils.rename(now, _number(content, "id"), name), told)
+    table.edit(lambda now: pupils.rename(now, message.id, name), told)
 
 
-def _pair(table: Table, content: Content) -> None:
+def _leave(table: Table, message: messages.Leave) -> None:
+    table.edit(lambda now: pupils.leave(now, message.id))
+
+
+def _back(table: Table, message: messages.Back) -> None:
+    table.edit(lambda now: pupils.come_back(now, message.id))
+
+
+def _pair(table: Table, message: messages.Pair) -> None:
     bank = bank_for(table.tournament, table.lessons)
     change = partial(pair_next) if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
 
 
-def _game(table: Table, content: Content) -> None:
-    winner, points, game = (str(content.get(name, "")).strip() for name in ("winner", "points", "game"))
-    if winner not in ("", "0", "1") or game not in ("0", "1"):
-        raise refused("not_in_match")
+def _unpair(table: Table, message: messages.Unpair) -> None:
+    table.edit(take_back)
+
+
+def _game(table: Table, message: messages.Game) -> None:
     result = None
-    if winner or points:
-        read = _number(content, "points")
+    if message.winner or message.points.strip():
+        read = _number(message.points)
         if not 0 <= read <= MOST_POINTS:
             raise refused("points", most=MOST_POINTS)
-        result = GameResult(int(winner) if winner else None, read)
-    table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result))
+        result = GameResult(int(message.winner) if message.winner else None, read)
+    table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 
 
-def _played(table: Table, content: Content) -> None:
+def _played(table: Table, message: messages.Played) -> None:
     """Take the result of a game out of the game itself."""
-    game = str(content.get("game", ""))
-    if game not in ("0", "1"):
-        raise refused("not_in_match")
-    name = harmless(str(content.get("name", ""))[:200], 80)
-    if isinstance(size := content.get("size"), int):
-        refuse_size(size, MOST_SAVE, name)
-    content_of = str(content.get("text", ""))[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
-    match = table.tournament.match(*_at(content))
-    result = result_from(content_of, name, table.tournament, match, int(game), table.words)
+    name, game = harmless(message.name, 80), int(message.game)
+    if message.size is not None:
+        refuse_size(message.size, MOST_SAVE, name)
+    content = message.text[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
+    match = table.tournament.match(message.round, message.table)
+    result = result_from(content, name, table.tournament, match, game, table.words)
     said = table.words("cup.played", file=name)
-    table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result), said)
+    table.edit(lambda now: results.enter_game(now, message.round, message.table, game, result), said)
 
 
-def _breach(table: Table, content: Content) -> None:
+def _breach(table: Table, message: messages.Breach) -> None:
     """Take a breach of fair play, at this moment, or without a kind take the last one back."""
-    kind = str(content.get("kind", ""))[:20]
-    breach = breach_now(kind) if kind else None
-    table.edit(lambda now: results.enter_breach(now, *_at(content), _place(content), breach))
+    breach = breach_now(message.kind) if message.kind else None
+    table.edit(lambda now: results.enter_breach(now, message.round, message.table, message.place, breach))
 
 
-def _absent(table: Table, content: Content) -> None:
-    is_absent = content.get("absent") is True
-    table.edit(lambda now: results.enter_absence(now, *_at(content), _place(content), is_absent))
+def _absent(table: Table, message: messages.Absent) -> None:
+    table.edit(lambda now: results.enter_absence(now, message.round, message.table, message.place, message.absent))
 
 
-def _test(table: Table, content: Content) -> None:
-    number, at = _at(content)
-    table.tournament.match(number, at)
-    table.test = (number, at)
+def _test(table: Table, message: messages.Test) -> None:
+    table.tournament.match(message.round, message.table)
+    table.test = (message.round, message.table)
     table.show()
 
 
-def _answers(table: Table, content: Content) -> None:
+def _answers(table: Table, message: messages.Answers) -> None:
     """Mark a test that was taken on the page."""
-    match = table.tournament.match(*_at(content))
+    match = table.tournament.match(message.round, message.table)
     questions = asked(match, bank_for(table.tournament, table.lessons), table.words)
-    given = content.get("given")
-    paper = marked(questions, {str(k): str(v)[:32] for k, v in given.items()} if isinstance(given, Mapping) else {})
-    _hand_in(table, content, paper)
+    _hand_in(table, message, marked(questions, message.given))
 
 
-def _paper(table: Table, content: Content) -> None:
+def _paper(table: Table, message: messages.Paper) -> None:
     """Take the number of right answers of a test on paper, or with nothing take a test back."""
-    score = str(content.get("score", "")).strip()
-    _hand_in(table, content, Paper(_number(content, "score")) if score else None)
+    _hand_in(table, message, Paper(_number(message.score)) if message.score.strip() else None)
 
 
-def _hand_in(table: Table, content: Content, paper: Paper | None) -> None:
-    place, number, at = _place(content), *_at(content)
+def _hand_in(table: Table, of: messages.Answers | messages.Paper, paper: Paper | None) -> None:
+    number, at, place = of.round, of.table, of.place
     name = table.tournament.pupil(table.tournament.match(number, at).pair[place]).name
     said = table.words("cup.handed_in", name=name) if paper is not None else ""
     table.edit(lambda now: results.enter_paper(now, number, at, place, paper), said)
 
 
-def _title(table: Table, content: Content) -> None:
-    title = table.begun(str(content.get("title", ""))[:200]).title
+def _undo(table: Table, message: messages.Undo) -> None:
+    table.undo()
+
+
+def _title(table: Table, message: messages.Title) -> None:
+    title = table.begun(message.title[:LONGEST_TYPED]).title
     table.edit(lambda now: replace(now, title=title))
 
 
-def _new(table: Table, content: Content) -> None:
-    table.open_other(table.begun(str(content.get("title", ""))[:200]), table.words("cup.new"))
+def _new(table: Table, message: messages.New) -> None:
+    table.open_other(table.begun(message.title[:LONGEST_TYPED]), table.words("cup.new"))
 
 
-def _load(table: Table, content: Content) -> None:
-    name, size = str(content.get("name", ""))[:200], content.get("size")
-    if isinstance(size, int):
-        refuse_size(size, MOST_TOURNAMENT, pupils.nickname(name))
-    text = str(content.get("text", ""))[: MOST_TOURNAMENT + 1]
-    table.take(text.encode("utf-8", "surrogatepass"), name)
+def _load(table: Table, message: messages.Load) -> None:
+    if message.size is not None:
+        refuse_size(message.size, MOST_TOURNAMENT, pupils.nickname(message.name[:LONGEST_TYPED]))
+    text = message.text[: MOST_TOURNAMENT + 1]
+    table.take(text.encode("utf-8", "surrogatepass"), message.name[:LONGEST_TYPED])
 
 
-def _file(table: Table, content: Content) -> None:
+def _file(table: Table, message: messages.File) -> None:
     name = plain_name(table.tournament.title) or table.words("cup.file")
     table.widget.send(file={"name": f"{name}.json", "text": tournament_text(table.tournament)})
 
 
-def _print(table: Table, content: Content) -> None:
+def _print(table: Table, message: messages.Print) -> None:
     words = words_of(table.tournament, table.words)
-    if content.get("kind") == "tests":
+    if message.kind == "tests":
         made = papers_of(table.tournament, bank_for(table.tournament, table.lessons), words)
     else:
         made = sheets_of(table.tournament, words)
@@ -201,25 +195,4 @@ def _print(table: Table, content: Content) -> None:
     table.show(table.words("cup.printed"))
 
 
-Receiver = Callable[["Table", Content], None]
-RECEIVERS: Mapping[str, Receiver] = {
-    "add": _add,
-    "rename": _rename,
-    "leave": lambda table, content: table.edit(lambda now: pupils.leave(now, _number(content, "id"))),
-    "back": lambda table, content: table.edit(lambda now: pupils.come_back(now, _number(content, "id"))),
-    "pair": _pair,
-    "unpair": lambda table, content: table.edit(take_back),
-    "game": _game,
-    "played": _played,
-    "breach": _breach,
-    "absent": _absent,
-    "test": _test,
-    "answers": _answers,
-    "paper": _paper,
-    "undo": lambda table, content: table.undo(),
-    "title": _title,
-    "new": _new,
-    "load": _load,
-    "file": _file,
-    "print": _print,
-}
+RECEIVERS = receivers_in(sys.modules[__name__])

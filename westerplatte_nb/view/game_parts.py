@@ -21,7 +21,6 @@ class Chart(Protocol):
 
     def chart(self, steps: Any, words: Words) -> Scene:
         """Return the picture."""
-        ...
 
 
 class Ending(Protocol):
@@ -29,15 +28,12 @@ class Ending(Protocol):
 
     def told(self, state: Any, words: Words) -> str:
         """Return how it ended."""
-        ...
 
     def thing(self, kind: str, state: Any) -> str:
         """Return the thing of the museum that the end leads to."""
-        ...
 
     def picture(self, kind: str, state: Any, words: Words) -> Scene:
         """Return the picture of an end."""
-        ...
 
 
 class Exhibition(Protocol):
@@ -47,7 +43,6 @@ class Exhibition(Protocol):
 
     def goal_for(self, goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
         """Return the goal of a walk past some places."""
-        ...
 
 
 class Ground(Protocol):
@@ -55,15 +50,12 @@ class Ground(Protocol):
 
     def scene(self, words: Words) -> Scene:
         """Return the map."""
-        ...
 
     def places(self, words: Words) -> tuple[Any, ...]:
         """Return its places (`GroundPlace` of `view/panel/ground.py`)."""
-        ...
 
     def board_says(self, words: Words) -> str:
         """Return how the board lies beside it."""
-        ...
 
 
 class Hand(Protocol):
@@ -71,19 +63,15 @@ class Hand(Protocol):
 
     def cards(self, state: Any, seat: int, words: Words) -> Sequence[Any]:
         """Return the cards of a hand that is seen, in their order."""
-        ...
 
     def names(self, state: Any, words: Words) -> Mapping[str, str]:
         """Return what the cards that are seen are called, by their targets."""
-        ...
 
     def is_by_card(self, action: Action) -> bool:
         """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
-        ...
 
     def several(self, state: Any, words: Words) -> Any:
         """Return how several cards are chosen at once, where that is asked now."""
-        ...
 
 
 class Hints(Protocol):
@@ -91,11 +79,9 @@ class Hints(Protocol):
 
     def word_fact(self, fact: Reason) -> Wording:
         """Return a reason as a sentence."""
-        ...
 
     def pointed_at(self, state: Any, pointer: Reason) -> tuple[str, ...]:
         """Return the places that it points at."""
-        ...
 
 
 class Measures(Protocol):
@@ -105,11 +91,9 @@ class Measures(Protocol):
 
     def measure(self, state: Any) -> Any:
         """Return the numbers of a state, by name."""
-        ...
 
     def shown(self, name: str, value: int) -> str:
         """Return a number as the page writes it."""
-        ...
 
 
 class Museum(Protocol):
@@ -117,11 +101,9 @@ class Museum(Protocol):
 
     def folder(self) -> Path:
         """Return where the texts lie."""
-        ...
 
     def things_at(self, state: Any, target: str) -> tuple[str, ...]:
         """Return what there is to tell of at a place, the most particular thing first."""
-        ...
 
 
 class OwnGame(Protocol):
@@ -131,7 +113,6 @@ class OwnGame(Protocol):
 
     def ask(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
         """Return a question, or why none can be asked."""
-        ...
 
 
 class Peek(Protocol):
@@ -139,11 +120,9 @@ class Peek(Protocol):
 
     def seen(self, observation: Any, words: Words) -> tuple[Scene, str]:
         """Return what the seat that observes may look at, in a picture and in words."""
-        ...
 
     def note(self, seat: int, words: Words) -> str:
         """Return for whose eyes what is, and how it is looked at."""
-        ...
 
 
 class Pins(Protocol):
@@ -151,11 +130,9 @@ class Pins(Protocol):
 
     def target_of(self, pin: str, to: str) -> str:
         """Return the place of the board."""
-        ...
 
     def place_of(self, pin: str, to: str, words: Words) -> str:
         """Return what it is called."""
-        ...
 
 
 class Points(Protocol):
@@ -165,31 +142,24 @@ class Points(Protocol):
 
     def covers(self, action: Any) -> bool:
         """Tell whether an action is chosen by its point."""
-        ...
 
     def places(self, state: Any, words: Words) -> Sequence[tuple[str, str]]:
         """Return the places that a point may be measured from, with their names."""
-        ...
 
     def field(self, state: Any, legal: tuple[Any, ...], mode: str, words: Words) -> Any:
         """Return the `PointField` of a moment, None where no point is chosen."""
-        ...
 
     def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
         """Return what a point may mean."""
-        ...
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
         """Return what one choice at a moment could have meant."""
-        ...
 
     def plan(self, state: Any, actions: Any, words: Words) -> str:
         """Return what several orders would do."""
-        ...
 
     def measured(self, state: Any, start: str, end: str, words: Words) -> str:
         """Return what lies between two points."""
-        ...
 
 
 class Queries(Protocol):
@@ -199,7 +169,6 @@ class Queries(Protocol):
 
     def answer(self, question: Any, shown: Any) -> str:
         """Return the answer, raising KeyError where there is no such question or place."""
-        ...
 
 
 class QuizBoard(Protocol):
@@ -207,11 +176,9 @@ class QuizBoard(Protocol):
 
     def without_answers(self, scene: Scene, words: Words) -> Scene:
         """Return the board without what would give an answer away."""
-        ...
 
     def family_of(self, target: str) -> str:
         """Return the kind of a place; a question asks for places of one kind."""
-        ...
 
 
 class Recap(Protocol):
@@ -219,11 +186,9 @@ class Recap(Protocol):
 
     def since_last_turn(self, steps: Any, seat: int | None, words: Words) -> str:
         """Return what happened since a seat last chose."""
-        ...
 
     def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
         """Return what changed between two moments."""
-        ...
 
 
 class RuleReadings(Protocol):
@@ -231,11 +196,9 @@ class RuleReadings(Protocol):
 
     def readings_of(self, state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
         """Return the readings of a rule."""
-        ...
 
     def card_note(self, state: Any, card_id: str, words: Words) -> str:
         """Return how a card is read."""
-        ...
 
 
 class RulesAt(Protocol):
@@ -243,23 +206,18 @@ class RulesAt(Protocol):
 
     def rules_of_target(self, state: Any, target: str) -> tuple[str, ...]:
         """Return the ids of the rules of a place."""
-        ...
 
     def rules_of_action(self, state: Any, action: Any) -> tuple[str, ...]:
         """Return the ids of the rules of an action."""
-        ...
 
     def all_targets(self, seats: int) -> tuple[str, ...]:
         """Return every place that has rules."""
-        ...
 
     def place_name(self, target: str, words: Words) -> str:
         """Return what a place is called for short."""
-        ...
 
     def card_at(self, state: Any, target: str) -> str:
         """Return the card that lies there."""
-        ...
 
 
 class Theatre(Protocol):
@@ -267,11 +225,9 @@ class Theatre(Protocol):
 
     def is_played(self, events: Sequence[Event]) -> bool:
         """Tell whether a step with these events is worth a play."""
-        ...
 
     def act(self, event: Event, before: Any, after: Any, words: Words) -> Any:
         """Return how an event is shown, between the states before and after it."""
-        ...
 
 
 class Ways(Protocol):
@@ -279,8 +235,6 @@ class Ways(Protocol):
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
         """Return the orders that lead to each place."""
-        ...
 
     def arrows(self, state: Any, actions: Any) -> tuple[tuple[str, str], ...]:
         """Return the arrows of a plan."""
-        ...

@@ -183,23 +183,18 @@ class Wordings(Protocol[A]):
 
     def word_action(self, action: A) -> Wording:
         """Return an action as a choice on a button."""
-        ...
 
     def word_event(self, event: Event) -> Wording:
         """Return an event as a line of the log."""
-        ...
 
     def word_question(self, decision: Decision) -> Wording:
         """Return the question of a decision."""
-        ...
 
     def word_reason(self, reason: Reason) -> Wording:
         """Return why something is refused."""
-        ...
 
     def seat_term(self, seat: int) -> Term:
         """Return what a seat (0-based) is called."""
-        ...
 
 
 @cache

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import wraps
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.messages.gate import MessageRefused
+from westerplatte_nb.widgets.error_report import report_of
 from westerplatte_nb.widgets.host import Host
+
+# What is told of a message at most: its name with that of a field.
+LONGEST_WHAT = 60
+# A file that can be handed on, with its label.
+Report = Mapping[str, str] | None
 
 
 class Failing(Protocol):
@@ -18,8 +26,8 @@ class Failing(Protocol):
     words: Words
     last_error: Exception | None
 
-    def put_failure(self, text: str) -> None:
-        """Put a sentence on the page and touch nothing else: what failed may be the drawing of all the rest."""
+    def put_failure(self, text: str, report: Report = None) -> None:
+        """Put a sentence on the page, and offer a file on what failed; touch nothing else: it may be the drawing."""
         ...
 
 
@@ -32,9 +40,14 @@ def telling_failure(page: Failing, key: str, done: Callable[[], object] = lambda
     before = done()
     try:
         yield
+    except MessageRefused as refused:
+        page.last_error = refused
+        page.put_failure(page.words("ui.message.refused", what=harmless(refused.what, LONGEST_WHAT)))
     except Exception as error:
-        page.last_error = error
-        page.put_failure(page.words(key if done() == before else f"{key}.done", error=type(error).__name__))
+        page.last_error, is_done = error, done() != before
+        told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
+        with suppress(Exception):  # what failed may be the way to the page itself
+            page.put_failure(told, report_of(error, page.words, is_done))
 
 
 def guarded(callback: Callable[..., None]) -> Callable[..., None]:

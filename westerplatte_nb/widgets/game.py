@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
-import ipywidgets
-
-from westerplatte_nb.engine.errors import IllegalAction, NotationError
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.drawing.theme import THEMES, Theme
+from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.panel.log import live_line
-from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.page_state import PageState, page_state
-from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.panel.settings import Settings
-from westerplatte_nb.widgets.board import board_choice
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
-from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown, spoken_at_end
 from westerplatte_nb.widgets.board.museum import Museum
 from westerplatte_nb.widgets.board.points import Points
@@ -34,12 +21,11 @@ from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.hints.hints import Hints, hint_view
 from westerplatte_nb.widgets.hints.review import GameReview
-from westerplatte_nb.widgets.live_region import LiveRegion
-from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.paint.still import MARKS, stands_still
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
@@ -51,35 +37,20 @@ from westerplatte_nb.widgets.time.time_travel import TimeTravel
 from westerplatte_nb.widgets.time.watching import watch_view
 
 
-class GameWidget(WithStill, ipywidgets.Box):
+class GameWidget(Playing):
     """A game to be played in a notebook.
 
     `session` holds the game; `play`, `undo`, `redo`, `save` and `language` do from code what the buttons do.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    live = LiveRegion()
-
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
-        self.lock = RLock()
-        self.session = session
-        self.last_error: Exception | None = None
-        self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
-        self.selected: str | None = None
-        self.message: Message | None = None
-        self.rule = ""
-        self.beside = Beside()
-        self.live = ""
+        self._begin(session, language, theme)
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.replay: Replay | None = None
-        self.drawing = RLock()
-        self.curtain = Curtain()
-        self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
-        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
         self.review = GameReview(self)
@@ -111,23 +82,6 @@ class GameWidget(WithStill, ipywidgets.Box):
         """Whether `session` is a trial, while the real game (`time.real_session`) waits."""
         return self.time.real is not None
 
-    @property
-    def theme(self) -> Theme:
-        """The colours the board is drawn in."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def language(self) -> str:
-        """The language of the reader: `pl`, `en` or `de`; setting it changes everything in place."""
-        return self.words.language
-
-    @language.setter
-    def language(self, language: str) -> None:
-        with self.lock:
-            self.words = words_in(language, self.words.game)
-            self.message, self.live = None, ""
-            self.show()
-
     def play(self, line: str) -> None:
         """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
         self.order(line, None)
@@ -155,60 +109,19 @@ class GameWidget(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        kept, note = self.time.real_session, self.words("ui.still")
+        kept = self.time.real_session
         begun = bool(kept.record.actions) and not kept.state.is_over
-        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
+        return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
     @guarded
-    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
         """Take a message from the page."""
-        self.heard = str(content.get("ask", ""))[:40]
-        try:
-            receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
-                receiver(self, content)
-        finally:
-            self.page_model.ack = self.heard
-
-    def choose(self, target: str, meant_for: int | None) -> None:
-        """Act on a place of the board: play the one thing it can mean, offer several, or say why nothing.
-
-        Raises StaleState when the place was chosen in another state.
-        """
-        board_choice.choose(self, target, meant_for)
-
-    @guarded
-    def order(self, line: str, meant_for: int | None) -> None:
-        """Play a line of notation, or say why not."""
-        try:
-            action = self.session.rules.parse_action(" ".join(line.split()))
-            if not self.time.allows(action) and not self.state.is_over:
-                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
-            else:
-                self.time.play(action, meant_for)
-        except NotationError:
-            self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
-        except IllegalAction as illegal:
-            self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
-
-    def refuse(self, wording: Wording, rule: str = "") -> None:
-        """Say why something cannot be done."""
-        self.message = Message("refusal", self.words.say(wording), rule)
-        self.live = self.message.text
-        self.show()
-
-    def tell(self, text: str) -> None:
-        """Say something to the person."""
-        self.message = Message("told", text)
-        self.live = text
-        self.show()
-
-    def put_failure(self, text: str) -> None:
-        """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
-        self.live = text
-        self.page_model.put_message(Message("refusal", text), self.said)
+        self.heard = ask_of(content)
+        with self.page_model.reading(content, self.session.state_id) as message:
+            if not self.museum.takes(message) and not self.time.bars(message):
+                RECEIVERS[type(message)](self, message)
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
@@ -259,10 +172,6 @@ class GameWidget(WithStill, ipywidgets.Box):
             self._send_page(page)
             self.shown = state_id
         self.bots.wake()
-
-    def redraw(self) -> None:
-        """Draw everything anew, for a page that has just come."""
-        self.animation.draw_anew(self.scene, self.theme)
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 from ipywidgets import widget_serialization
 
 from westerplatte_nb.view.letter import font_face
+from westerplatte_nb.view.messages.fields import Declared
+from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
 
@@ -28,6 +31,7 @@ class PageWidget(anywidget.AnyWidget):
     `page/common/page_model.js`.
     """
 
+    declared: ClassVar[Declared] = {}  # what its page may say
     _esm: Any = _STATIC / "bundle.js"
     _bundle: Any = traitlets.Instance(PageBundle).tag(sync=True, **widget_serialization)
     _page, _has_letter = "", False
@@ -36,8 +40,11 @@ class PageWidget(anywidget.AnyWidget):
     view: Any = traitlets.Dict().tag(sync=True)
     ack: Any = traitlets.Unicode().tag(sync=True)
 
-    def __init_subclass__(cls, page: str = "", has_letter: bool = False, **more: Any) -> None:
+    def __init_subclass__(
+        cls, page: str = "", has_letter: bool = False, declared: Declared | None = None, **more: Any
+    ) -> None:
         """Take the script and the style of a page, with the board's letter where it asks for it (letter.js)."""
+        cls.declared = cls.declared if declared is None else declared
         if page:
             cls._page, cls._has_letter, cls._shared = page, has_letter, None
         super().__init_subclass__(**more)
@@ -71,6 +78,17 @@ class PageWidget(anywidget.AnyWidget):
             super().send({"told": self.get_state(told)})
         if state := names - told:
             super().send_state(state)
+
+    @contextmanager
+    def reading(self, content: object, state_id: int | None = None) -> Iterator[Any]:
+        """Yield the message that the page sent, and tell the page in the end that it was answered.
+
+        Raises MessageRefused and StaleState.
+        """
+        try:
+            yield read(content, self.declared, state_id)
+        finally:
+            self.ack = ask_of(content)
 
     def _told(self) -> set[str]:
         return {name for name in self.keys if name not in _STATE and not name.startswith("_")}

@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, OUTPOSTS, SPACES, TRACKS
-from westerplatte_nb.games.seven_days.orders import reachable
+from westerplatte_nb.games.seven_days.orders.moves import reachable
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.seven_days.hints import pointed_at
 

@@ -12,11 +12,10 @@ import pytest
 from tests.each import each
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, play, state_of
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.playout import play_out
-from westerplatte_nb.bots.search import last_round_of
+from westerplatte_nb.bots.search import last_round_of, play_out
 from westerplatte_nb.bots.warsaw_1920 import game_model
-from westerplatte_nb.bots.warsaw_1920.determinize import determinize
 from westerplatte_nb.bots.warsaw_1920.evaluation import counted, evaluate
+from westerplatte_nb.bots.warsaw_1920.game_model import determinize
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, known_of
 from westerplatte_nb.bots.warsaw_1920.plans import MOST, plans
 from westerplatte_nb.bots.warsaw_1920.policy import policy

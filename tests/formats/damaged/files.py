@@ -20,7 +20,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import result_file, tournament_file
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_file import dump_lines, dump_record
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import shared_code, shared_scenario
@@ -132,7 +132,7 @@ def a_tournament() -> Any:
     """Return what a tournament with two rounds keeps."""
     table = TournamentTable(words_in("en"), LESSONS, Path("made.json"))
     for message in ({"do": "add", "names": "Ola, Jan, Ewa, Iga"}, {"do": "pair"}, {"do": "pair"}):
-        table.receive(message)
+        use_games.press(table.widget, message)
     return taken(table.path)
 
 

@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
+from tests.messages import page_message, studio_message
 from westerplatte_nb.cli import main
 from westerplatte_nb.command import program
 from westerplatte_nb.engine.registry import wing
@@ -41,6 +42,7 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all
 from westerplatte_nb.widgets.story.replay_call import replay
+from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS, WORDS = lessons_folder(), words_in("en")
 DRAFT = "0123456789ab"
@@ -79,6 +81,10 @@ def command(rng: Random, *line: object) -> None:
 def press(page: Any, *messages: dict[str, Any]) -> None:
     """Send messages as a page does; none ends in an error that nobody foresaw."""
     for message in messages:
+        if isinstance(page, GameWidget):
+            message = page_message(page, **message)
+        elif isinstance(page, Studio):
+            message = studio_message(**message)
         page._receive(None, {"ask": "p", **message}, [])
         assert page.last_error is None, (message, repr(page.last_error))
 
@@ -96,7 +102,7 @@ def go_on(session: Session, rng: Random) -> None:
     """Look at a game, now and at its beginning, play on, and read back what is saved."""
     board = board_of(session.record.game)
     board.put(session)
-    press(board, {"do": "first"})
+    press(board, {"do": "course", "open": True}, {"do": "glance", "to": 0}, {"do": "course", "open": False})
     for _ in range(2):
         if legal := session.rules.legal_actions(session.state):
             session.play(rng.choice(legal))
@@ -110,8 +116,8 @@ def shown(page: Any, rng: Random) -> None:
     assert getattr(page, "last_error", None) is None, repr(page.last_error)
     repr(page)
     if isinstance(page, GameWidget):
-        messages = ("first", "last", "result", "save")
-        press(page, {"do": "ready", "boards": []}, *({"do": do, "nickname": "x"} for do in messages))
+        result = {"do": "result", "nickname": "x", "stops": None}
+        press(page, {"do": "ready", "dark": False, "boards": []}, {"do": "glance", "to": 0}, result, {"do": "save"})
         if legal := page.session.rules.legal_actions(page.session.state):
             page.session.play(rng.choice(legal))
         page.snapshot()

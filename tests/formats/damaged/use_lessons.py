@@ -61,7 +61,7 @@ def exhibit(path: Path, rng: Random, is_whole: bool) -> None:
     form = lesson.exhibit()
     if hasattr(form, "page"):
         text = {"do": "write", "note": 1, "part": "thing", "text": "M"}
-        press(form, {"do": "ready"}, text, *([{"do": "walk"}, {"do": "print"}] if is_whole else []))
+        press(form, {"do": "ready", "dark": False}, text, *([{"do": "walk"}, {"do": "print"}] if is_whole else []))
     if is_whole:
         shown(lesson.play("my_exhibit.toml"), rng)
     place.unlink(missing_ok=True)
@@ -109,12 +109,16 @@ def tournament(path: Path, rng: Random, is_whole: bool) -> None:
     place, other = put(path, Path.cwd() / "cup.json"), Path.cwd() / "other.json"
     made = TournamentTable(WORDS, LESSONS, place)
     for do in ("add", "pair", "test", "undo", "file", "print", "unpair"):
-        made.receive({"do": do, "names": "Zed", "round": "1", "table": "1"})
+        more: dict[str, dict[str, Any]] = {
+            "add": {"names": "Zed"},
+            "test": {"round": 1, "table": 1},
+            "print": {"kind": "sheet"},
+        }
+        press(made.widget, {"do": do, **more.get(do, {})})
     if is_whole:
         made = TournamentTable(WORDS, LESSONS, other)
-        made.receive({"do": "load", "name": "x.json", "text": path.read_text("utf-8", "replace"), "size": 5})
-        made.receive({"do": "pair"})
-        made.receive({"do": "print", "kind": "tests"})
+        load = {"do": "load", "name": "x.json", "text": path.read_text("utf-8", "replace"), "size": 5}
+        press(made.widget, load, {"do": "pair"}, {"do": "print", "kind": "tests"})
         for line in (["standings"], ["pair"], ["add", "Zoe"], ["print", "--to", "papers"]):
             command(rng, "tournament", line[0], put(path, place), *line[1:])
     for one in (place, other):
@@ -126,14 +130,21 @@ def answers(path: Path, rng: Random, is_whole: bool) -> None:
     place = answers_path("03_first_assault")
     assert place is not None
     put(path, place)
-    lesson = westerplatte_nb.lesson(3, "en")
-    answered(lesson.quiz(), rng)
-    repr(westerplatte_nb.course("en"))
+    answered(QuizWidget(quiz_answered(), "en", "03_first_assault"), rng)
     if is_whole:
+        lesson, course = westerplatte_nb.lesson(3, "en"), westerplatte_nb.course("en")
+        answered(lesson.quiz(), rng)
         shown(lesson.play(), rng)
         stop_all()
+        course.progress()
+        assert course.last_error is None, repr(course.last_error)
     for one in place.parent.iterdir():
         one.unlink()
+
+
+@lru_cache
+def quiz_answered() -> Any:
+    return read_quiz(LESSONS / "03_first_assault" / "quiz.toml", "seven_days")
 
 
 def draft(path: Path, rng: Random, is_whole: bool) -> None:
@@ -143,7 +154,7 @@ def draft(path: Path, rng: Random, is_whole: bool) -> None:
     tabs = [{"do": "tab", "tab": tab} for tab in ("board", "cards", "goal", "texts", "try")]
     text = {"do": "text", "place": "title", "language": "en", "text": "x"}
     deeds = [{"do": do} for do in ("undo", "redo", "save", "code", "try")]
-    press(made, {"do": "tab", "tab": "start"}, {"do": "kept", "name": DRAFT}, {"do": "draft", "name": DRAFT})
+    press(made, {"do": "tab", "tab": "start"}, {"do": "open", "name": DRAFT})
     press(made, *([*tabs, text, *deeds] if is_whole else [*rng.sample(tabs, 2), text, rng.choice(deeds)]))
     made.close()
     for one in place.parent.iterdir():
@@ -158,7 +169,8 @@ def class_rules(path: Path, rng: Random, is_whole: bool) -> None:
         command(rng, "check", path)
         shown(play("en", resume=False), rng)
         stop_all()
-        TeachersDesk(WORDS, LESSONS).receive({"do": "class", "deal": "7", "hints": True, "keep": True})
+        rules_set = {"do": "class", "deal": "7", "hints": True, "solution": False, "keep": True}
+        press(TeachersDesk(WORDS, LESSONS).widget, rules_set)
     place.unlink()
     told(rules, WORDS), forbidden(rules, WORDS)
     save_class(Path.cwd(), rules)

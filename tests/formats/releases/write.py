@@ -29,7 +29,8 @@ from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answer, kept_answers
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.formats.record_file import dump_lines, dump_record, load_record
+from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.session import Session

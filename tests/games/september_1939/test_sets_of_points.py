@@ -9,9 +9,8 @@ from itertools import product
 import pytest
 
 from tests.each import each
-from westerplatte_nb.games.september_1939.cohesion import joined
+from westerplatte_nb.games.september_1939.formations import joined
 from westerplatte_nb.games.september_1939.ground import Ground
-from westerplatte_nb.games.september_1939.nearest import nearest_squares
 from westerplatte_nb.games.september_1939.table import (
     MIDDLE,
     NOWHERE,
@@ -27,7 +26,7 @@ from westerplatte_nb.games.september_1939.table import (
     squared,
     touched,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.ways import _away_from
+from westerplatte_nb.games.september_1939.ways import _away_from, nearest_squares
 
 # Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))

@@ -16,7 +16,6 @@ import pytest
 import westerplatte_nb
 from tests.each import each
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import known_games
 from westerplatte_nb.engine.rulebook import MARKS
@@ -31,7 +30,7 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import TILES, State
 from westerplatte_nb.i18n import check
 from westerplatte_nb.i18n.catalogue import LOCALE
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.languages import LANGUAGES
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
 ENTRIES = {
@@ -41,7 +40,7 @@ ENTRIES = {
     }
     for language in LANGUAGES
 }
-EVENTS = [thing for thing in vars(events).values() if isinstance(thing, type) and issubclass(thing, Event)][1:]
+EVENTS = list(events.EVENTS.values())
 ACTIONS = typing.get_args(actions.SevenDaysAction)
 VARIANTS = {
     "event.BrickLost": (*ATTACK_KINDS[:3], "bombardment"),

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.games.warsaw_1920.map import Field, Map, map_of
+from westerplatte_nb.games.warsaw_1920.hexes import Field
+from westerplatte_nb.games.warsaw_1920.map import Map, map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS
 

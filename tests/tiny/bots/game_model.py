@@ -11,7 +11,7 @@ from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.resolve import RESOLVERS
 from tests.tiny.games.rules import carry_on as play_on
 from tests.tiny.games.rules import legal_actions
-from tests.tiny.games.state import CARDS, ROUNDS, State
+from tests.tiny.games.state import ROUNDS, State, cards_of
 from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
 
@@ -37,11 +37,12 @@ def plans(state: State) -> list[Plan[FordAction]]:
 
 def evaluate(state: State, seat: int) -> float:
     """Return the chance of a seat to win: exact at the end, else by the lead in points."""
-    lead = state.points[seat] - state.points[1 - seat]
+    even = 1 / state.seats
+    lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
     if state.is_over:
-        return 0.5 if lead == 0 else float(lead > 0)
+        return even if lead == 0 else float(lead > 0)
     left = ROUNDS - state.round + 1
-    return min(0.95, max(0.05, 0.5 + lead * A_POINT * 2 / (1 + left)))
+    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + left)))
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -63,4 +64,4 @@ def _unseen(observation: State) -> Counter[int]:
     for hand in observation.hands:
         seen.update(hand)
     seen.update(bid for bid in observation.bids if bid)
-    return Counter(CARDS) - seen
+    return Counter(cards_of(observation.seats)) - seen

@@ -10,7 +10,8 @@ FORMS: Mapping[str, str] = {
     "actions": '["bid 3", "cross 4", "decline", …]',
     "goal.points": "1–3",
     "goal.by_round": "1–3",
-    "goal.seat": "1, 2",
+    "goal.seat": "1–3",
+    "players": "2, 3",
     "annotation.round": "1–3",
 }
 NOUNS: Mapping[str, Noun] = {}

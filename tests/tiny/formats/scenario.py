@@ -8,23 +8,24 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from tests.tiny.games.goals import PointsGoal
-from tests.tiny.games.state import CARDS, ROUNDS, Setup
+from tests.tiny.games.rules import players_of
+from tests.tiny.games.state import ROUNDS, STRENGTHS, Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 
 PINS = ("round",)
 IDLE = ("pass", "decline")
-SIDES = ("patrol_1", "patrol_2")
+SIDES = ("patrol_1", "patrol_2", "patrol_3")
 PLACES = "card:4, patrol:1"
 
 Round = Annotated[int, Field(ge=1, le=ROUNDS)]
 
 
 class GoalEntry(Entry):
-    """So many points for a patrol (1 or 2) by the end of a round."""
+    """So many points for a patrol (1 to 3) by the end of a round."""
 
-    seat: Annotated[int, Field(ge=1, le=2)] = 1
+    seat: Annotated[int, Field(ge=1, le=3)] = 1
     points: Annotated[int, Field(ge=1, le=3)]
     by_round: Round = ROUNDS
 
@@ -53,11 +54,13 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield that a patrol takes at most a point a round."""
+    """Yield that a patrol takes at most a point a round, and is one of those that play."""
+    if setup is not None and goal.seat > players_of(setup):
+        yield problem("range", file, Place("field", "goal.seat"), goal.seat, f"≤ {players_of(setup)}")
     if goal.points > goal.by_round:
         yield problem("range", file, Place("field", "goal.points"), goal.points, f"≤ {goal.by_round}")
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
     """Tell whether it is a card or a patrol."""
-    return target in {*(f"card:{strength}" for strength in CARDS), "patrol:1", "patrol:2"}
+    return target in {*(f"card:{strength}" for strength in STRENGTHS), "patrol:1", "patrol:2", "patrol:3"}

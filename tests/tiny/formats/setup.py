@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from tests.tiny.games.rules import players_of as players_of
 from tests.tiny.games.rules import setup_from_plain
 from tests.tiny.games.state import Setup
 from westerplatte_nb.formats.entry import Entry
@@ -14,7 +15,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 
-WORDS = frozenset({"seed", "hands", "deck"})
+WORDS = frozenset({"seed", "players", "hands", "deck"})
 Strength = Annotated[int, Field(ge=1, le=4)]
 
 
@@ -24,7 +25,8 @@ class SetupEntry(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
     game: Literal["ford"] = "ford"
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
-    hands: tuple[tuple[Strength, ...], tuple[Strength, ...]] | None = None
+    players: Annotated[int, Field(ge=2, le=3)] = 2
+    hands: Annotated[tuple[tuple[Strength, ...], ...], Field(min_length=2, max_length=3)] | None = None
     deck: tuple[Strength, ...] | None = None
 
 
@@ -38,9 +40,4 @@ def setup_of(plain: Any, file: str) -> Setup:
         entry = SetupEntry.model_validate(plain)
     except ValidationError as error:
         raise FileRefused(explain(error, SetupEntry, file, plain, hints_of("ford"))) from None
-    return setup_from_plain(entry.model_dump(exclude_none=True, include={"seed", "hands", "deck"}))
-
-
-def players_of(setup: Setup) -> int:
-    """Return the two who play it."""
-    return 2
+    return setup_from_plain(entry.model_dump(exclude_none=True, include=set(WORDS)))

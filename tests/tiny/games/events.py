@@ -17,7 +17,7 @@ class RoundBegan(Event):
 
 @value
 class BidLaid(Event):
-    """A patrol laid a card face down: secret to the other."""
+    """A patrol laid a card face down: secret to the others."""
 
     seat: int
     strength: int
@@ -25,7 +25,7 @@ class BidLaid(Event):
 
 @value
 class BidsShown(Event):
-    """Both bids are shown, and `first` moves first."""
+    """The bids are shown, and `first` moves first."""
 
     strengths: tuple[int, ...]
     first: int
@@ -56,7 +56,7 @@ class PointTaken(Event):
 
 @value
 class CardsDrawn(Event):
-    """A patrol drew cards: secret to the other, but for their number."""
+    """A patrol drew cards: secret to the others, but for their number."""
 
     seat: int
     strengths: tuple[int, ...]

@@ -61,7 +61,7 @@ def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
         events.append(happened.GameEnded("ford.end", draft.points))
         return
     events.append(happened.RoundBegan("ford.bid", draft.round))
-    push(draft, BidOf(0), BidOf(1), Reveal())
+    push(draft, *map(BidOf, range(draft.seats)), Reveal())
 
 
 def bid_of(draft: State, step: BidOf, events: list[Event]) -> None:
@@ -78,14 +78,14 @@ def lay_bid(draft: State, step: BidOf, answer: act.Bid, events: list[Event]) -> 
 
 
 def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
-    """Show the bids; the stronger moves first, a die decides between equals (rule `ford.bid`)."""
+    """Show the bids; the strongest moves first, a die decides between equals (rule `ford.bid`)."""
     strengths = tuple(bid or 0 for bid in draft.bids)
-    tied = strengths[0] == strengths[1]
+    best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
+    tied, number = len(best) > 1, 0
     if tied:
-        draft.first, draft.rng = draft.rng.below(2)
-    else:
-        draft.first = strengths.index(max(strengths))
-    draft.bids, draft.order = (None, None), 0
+        number, draft.rng = draft.rng.below(len(best))
+    draft.first = best[number]
+    draft.bids, draft.order = (None,) * draft.seats, 0
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
     events.append(happened.BidsShown("ford.bid", strengths, draft.first, tied))
 
@@ -95,7 +95,7 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
     seat = draft.active
     if isinstance(action, act.Cross):
         _play(draft, seat, action.strength, "ford.order", events)
-        push(draft, Reaction(1 - seat, action.strength, True), Success(seat), OrderEnd())
+        push(draft, Reaction((seat + 1) % draft.seats, action.strength, True), Success(seat), OrderEnd())
     else:
         events.append(happened.Passed("ford.order", seat))
         push(draft, OrderEnd())
@@ -121,7 +121,7 @@ def react(draft: State, step: Reaction, answer: FordAction, events: list[Event])
     assert isinstance(answer, act.Block | act.Counter)
     _play(draft, step.seat, answer.strength, rule, events)
     if step.blocks:
-        push(draft, Reaction(1 - step.seat, answer.strength, False))
+        push(draft, Reaction((step.seat - 1) % draft.seats, answer.strength, False))
 
 
 def success(draft: State, step: Success, events: list[Event]) -> None:
@@ -131,11 +131,11 @@ def success(draft: State, step: Success, events: list[Event]) -> None:
 
 
 def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
-    """Go on with the other patrol's order, or end the round with new cards (rule `ford.draw`)."""
+    """Go on with the next patrol's order, or end the round with new cards (rule `ford.draw`)."""
     draft.order += 1
-    if draft.order < 2:
+    if draft.order < draft.seats:
         return
-    for seat in (0, 1):
+    for seat in range(draft.seats):
         number = HAND - len(draft.hands[seat])
         drawn, draft.deck = draft.deck[:number], draft.deck[number:]
         draft.hands = _with(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))

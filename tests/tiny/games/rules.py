@@ -11,7 +11,7 @@ from tests.tiny.games import events as happened
 from tests.tiny.games.actions import FordAction, parse_action
 from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
-from tests.tiny.games.state import CARDS, HAND, Setup, State
+from tests.tiny.games.state import HAND, Setup, State, cards_of
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
@@ -32,12 +32,18 @@ HIDES_HANDS = True
 
 def _laid_out(setup: Setup, events: list[Event]) -> State:
     """Shuffle, deal, and put the first round on the agenda (rule `ford.cards`)."""
-    deck, rng = Rng.seeded(setup.seed).shuffle(CARDS)
-    hands = setup.hands or (_hand(deck[:HAND]), _hand(deck[HAND : 2 * HAND]))
+    seats = players_of(setup)
+    deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
+    hands = setup.hands or tuple(_hand(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
     rest = setup.deck if setup.deck is not None else _without(deck, hands)
-    state = State(hands=hands, deck=rest, discard=(), rng=rng)
+    state = State(hands=hands, deck=rest, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
     push(state, RoundStart())
     return state
+
+
+def players_of(setup: Setup) -> int:
+    """Return how many patrols there are."""
+    return setup.players if setup.hands is None else len(setup.hands)
 
 
 def legal_actions(state: State) -> Sequence[FordAction]:
@@ -61,18 +67,18 @@ def why_not(state: State, action: FordAction) -> Reason | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return who won, with the points of both, or None while the game goes on (rule `ford.end`)."""
+    """Return who won, with the points of all, or None while the game goes on (rule `ford.end`)."""
     if not state.is_over:
         return None
     best = max(state.points)
-    winners = tuple(seat for seat in (0, 1) if state.points[seat] == best)
+    winners = tuple(seat for seat, points in enumerate(state.points) if points == best)
     return Outcome("decided" if len(winners) == 1 else "drawn", "ford.end", winners * (len(winners) == 1), state.points)
 
 
 def observe(state: State, viewer: int | None) -> State:
     """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
     seen = observed_copy(state, viewer)
-    others = [seat for seat in (0, 1) if seat != viewer]
+    others = [seat for seat in range(state.seats) if seat != viewer]
     seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))
     seen.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
     seen.deck = face_down(state.deck, UNSEEN)
@@ -80,7 +86,7 @@ def observe(state: State, viewer: int | None) -> State:
 
 
 def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
-    """Return what a viewer may know of a step: neither the other's bid nor the cards the other drew."""
+    """Return what a viewer may know of a step: neither another's bid nor the cards that another drew."""
     return observed_step(step, viewer, observe, _observed)
 
 
@@ -94,15 +100,15 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 def shows(step: Played[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or the die."""
-    seen: set[int | None] = set()
+    seats, seen = step.after.seats, set[int | None]()
     for event in step.events:
         if isinstance(event, happened.BidsShown):
-            seen |= {None, 0, 1}
+            seen |= {None, *range(seats)}
         elif isinstance(event, happened.CardPlayed):
-            seen |= {None, 1 - event.seat}
+            seen |= {None, *range(seats)} - {event.seat}
         elif isinstance(event, happened.CardsDrawn) and event.strengths:
             seen.add(event.seat)
-    return in_order(seen, 2)
+    return in_order(seen, seats)
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -124,8 +130,9 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data."""
-    return {name: value for name, value in asdict(setup).items() if value is not None}
+    """Return a setup as plain data, without what it says anyway."""
+    usual = {"players": 2, "hands": None, "deck": None}
+    return {name: value for name, value in asdict(setup).items() if name not in usual or value != usual[name]}
 
 
 def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
@@ -137,6 +144,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),
+        plain.get("players", 2),
         None if hands is None else tuple(_hand(tuple(hand)) for hand in hands),
         None if deck is None else tuple(deck),
     )

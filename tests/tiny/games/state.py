@@ -10,16 +10,21 @@ from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import copying
 
-CARDS = (1, 2, 3, 4) * 6
+STRENGTHS = (1, 2, 3, 4)
+EACH = 3
 HAND = 4
 ROUNDS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The seed that the cards are shuffled with; `hands` and `deck` fix what would else be dealt."""
+    """The seed that the cards are shuffled with; `hands` and `deck` fix what would else be dealt.
+
+    `players` (2 or 3) are as many as there are hands, where these are fixed.
+    """
 
     seed: int = 0
+    players: int = 2
     hands: tuple[tuple[int, ...], ...] | None = None
     deck: tuple[int, ...] | None = None
 
@@ -36,11 +41,11 @@ class State:
     deck: tuple[int, ...]
     discard: tuple[int, ...]
     rng: Rng
-    bids: tuple[int | None, ...] = (None, None)
+    bids: tuple[int | None, ...]
+    points: tuple[int, ...]
     first: int = 0
     order: int = 0
     round: int = 1
-    points: tuple[int, ...] = (0, 0)
     is_over: bool = False
     agenda: tuple[Any, ...] = ()
     decision: Decision | None = None
@@ -48,22 +53,27 @@ class State:
 
     @property
     def seats(self) -> int:
-        """Two patrols."""
-        return 2
+        """Two or three patrols."""
+        return len(self.hands)
 
     @property
     def turn(self) -> int:
         """The number of the order in play, from 1."""
-        return 2 * (self.round - 1) + min(self.order, 1) + 1
+        return self.seats * (self.round - 1) + min(self.order, self.seats - 1) + 1
 
     @property
     def active(self) -> int:
         """The patrol whose order it is."""
-        return self.first if self.order == 0 else 1 - self.first
+        return (self.first + min(self.order, self.seats - 1)) % self.seats
 
     def copy(self) -> State:
         """Return a draft with the same values."""
         return _copy(self)
+
+
+def cards_of(players: int) -> tuple[int, ...]:
+    """Return all cards of a game of so many patrols (rule `ford.cards`)."""
+    return STRENGTHS * (EACH * players)
 
 
 _copy = copying(State)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.tiny.formats.setup import WORDS
 from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.rules import setup, setup_from_plain
-from tests.tiny.games.state import CARDS, HAND, ROUNDS, Setup, State
+from tests.tiny.games.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
 from tests.tiny.games.wording import seat_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
@@ -27,18 +28,18 @@ def blank() -> dict[str, Any]:
 def moment(setup: Setup, state: State) -> dict[str, Any]:
     """Return the hands of a moment; the game begins anew with them, or with others where they are not seen."""
     if any(UNSEEN in hand for hand in state.hands):
-        return {"seed": setup.seed}
+        return {"seed": setup.seed, "players": state.seats}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
 
 
 def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
-    return setup(setup_from_plain({name: plain[name] for name in ("seed", "hands", "deck") if name in plain})).hands
+    return setup(setup_from_plain({name: plain[name] for name in WORDS if name in plain})).hands
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
     """Return the four cards."""
     group = words("editor.cards")
-    return tuple(Tool(f"card-{n}", words("editor.card", strength=n), group) for n in sorted(set(CARDS)))
+    return tuple(Tool(f"card-{n}", words("editor.card", strength=n), group) for n in STRENGTHS)
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
@@ -52,7 +53,7 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
         raise EditRefused("ford/editor.full", number=HAND)
     strength, seat = int(tool.removeprefix("card-")), int(target[-1]) - 1
     held = sum(hand.count(strength) for hand in _hands(plain))
-    if held >= CARDS.count(strength):
+    if held >= cards_of(len(_hands(plain))).count(strength):
         raise EditRefused("ford/editor.no_card")
     return _with_hand(plain, seat, (*_hands(plain)[seat], strength))
 
@@ -96,7 +97,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the one deck."""
     state = setup(setup_from_plain(plain))
-    cards, seen = [], dict.fromkeys(CARDS, 0)
+    cards, seen = [], dict.fromkeys(STRENGTHS, 0)
     for strength in state.deck:
         seen[strength] += 1
         cards.append(Option(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
@@ -116,7 +117,7 @@ def first_goal(plain: Plain) -> dict[str, Any]:
 
 def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
     """Return whose points they are, how many, and by when."""
-    seats = tuple(Option(str(seat + 1), words.term(seat_term(seat))) for seat in (0, 1))
+    seats = tuple(Option(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
     return (
         Field("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
         Field("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),

@@ -1,4 +1,4 @@
-"""The ford on the page: two hands of cards at a river, the one that may be seen face up."""
+"""The ford on the page: hands of cards, a river between one and the next, the one that may be seen face up."""
 
 from __future__ import annotations
 
@@ -21,18 +21,22 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.game_view import GameView
-from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
+from westerplatte_nb.view.panel.setup_form import seed_field, seed_of, whole
 
-WIDTH, HEIGHT = 1200.0, 500.0
+WIDTH = 1200.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
-TOPS = (24.0, 326.0)
+TOP, BETWEEN = 24.0, 302.0
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the river, both hands, and the marks of cards that can be played."""
+    """Return the river, all hands, and the marks of cards that can be played."""
     places = list(_places(state, words))
     marked = {target for target, _ in marks.legal}
-    ground = (Rect("meadow", 0, 0, WIDTH, HEIGHT, "rung"), Rect("river", 0, 190, WIDTH, 120, "canal"))
+    height = _top(state.seats - 1) + CARD_H + TOP
+    rivers = (
+        Rect(f"river:{seat}", 0, _top(seat) + CARD_H + 16, WIDTH, 120, "canal") for seat in range(state.seats - 1)
+    )
+    ground = (Rect("meadow", 0, 0, WIDTH, height, "rung"), *rivers)
     outlines = [
         Rect(f"mark:{n}", place.x - 4, place.y - 4, place.w + 8, place.h + 8, "", "act", 5, 14)
         for n, place in enumerate(places)
@@ -40,7 +44,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
     ]
     return Scene(
         WIDTH,
-        HEIGHT,
+        height,
         words("board.title", round=state.round),
         " ".join(_lines(state, words)),
         {"ground": ground, "pieces": tuple(_cards(state, words)), "marks": tuple(outlines)},
@@ -51,7 +55,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 def _cards(state: State, words: Words) -> Iterator[Shape]:
     for seat, hand in enumerate(state.hands):
         name = f"{words.term(seat_term(seat))}: {state.points[seat]}"
-        yield Text(f"name:{seat}", 40, TOPS[seat] + CARD_H / 2, name, 28, align="left")
+        yield Text(f"name:{seat}", 40, _top(seat) + CARD_H / 2, name, 28, align="left")
         for place, strength in enumerate(hand):
             x, y = _corner(seat, place)
             yield Rect(
@@ -62,7 +66,11 @@ def _cards(state: State, words: Words) -> Iterator[Shape]:
 
 
 def _corner(seat: int, place: int) -> tuple[float, float]:
-    return 420 + place * (CARD_W + GAP), TOPS[seat]
+    return 420 + place * (CARD_W + GAP), _top(seat)
+
+
+def _top(seat: int) -> float:
+    return TOP + BETWEEN * seat
 
 
 def _places(state: State, words: Words) -> Iterator[Target]:
@@ -74,7 +82,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
                     f"card:{strength}", words("place.card", strength=strength), *_corner(seat, place), CARD_W, CARD_H
                 )
         name = words("place.hand", seat=seat_term(seat), number=len(hand))
-        yield Target(f"patrol:{seat + 1}", name, 24, TOPS[seat], 380, CARD_H)
+        yield Target(f"patrol:{seat + 1}", name, 24, _top(seat), 380, CARD_H)
 
 
 def _lines(state: State, words: Words) -> list[str]:
@@ -124,7 +132,7 @@ def turn_line(state: State, words: Words) -> str:
 
 def detail_line(state: State, words: Words) -> str:
     """Return the round and the points."""
-    return words("detail", round=state.round, first=state.points[0], second=state.points[1])
+    return words("detail", **offer_values(state, words))
 
 
 def group_of(action: FordAction) -> str:
@@ -143,18 +151,20 @@ def is_heading(event: Event) -> bool:
 
 
 def people(state: State) -> int:
-    """Two play."""
-    return 2
+    """Return how many patrols there are: each is a person's."""
+    return state.seats
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return a form with nothing to choose but the seed."""
-    return {"fields": [seed_field(words)]}
+    """Return a form with the number of patrols and the seed."""
+    options = [{"value": str(number), "label": str(number)} for number in (2, 3)]
+    players = {"name": "players", "label": words("players"), "options": options, "value": str(state.seats)}
+    return {"fields": [players, seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the seed asked for, or one of chance."""
-    return {"seed": seed_of(fields, seed)}
+    """Return the number of patrols and the seed asked for, or one of chance."""
+    return {"seed": seed_of(fields, seed), "players": whole({"players": "2", **fields}, "players")}
 
 
 def file_name(state: State) -> str:
@@ -164,7 +174,7 @@ def file_name(state: State) -> str:
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
     """Return the round and the points."""
-    return {"round": state.round, "first": state.points[0], "second": state.points[1]}
+    return {"round": state.round, "points": ":".join(map(str, state.points))}
 
 
 def _editor() -> ModuleType:
@@ -178,7 +188,7 @@ def _whole_setup() -> dict[str, Any]:
 
 
 VIEW: GameView[State, FordAction] = GameView(
-    seats=({}, {}),
+    seats=({}, {}, {"players": ("3",)}),
     groups=("action",),
     scene=scene,
     text_board=text_board,

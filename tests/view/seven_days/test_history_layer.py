@@ -13,8 +13,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.scene import LAYERS, Text
 from westerplatte_nb.view.drawing.text_metrics import text_width
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.history import NAMES, history_layer
+from westerplatte_nb.view.seven_days.board import NAMES, board_scene, history_layer
 from westerplatte_nb.view.seven_days.layout import SMALLEST
 
 

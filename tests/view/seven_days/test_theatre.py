@@ -23,8 +23,7 @@ from westerplatte_nb.view.drawing.dirty_regions import Box, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.pieces import pieces
-from westerplatte_nb.view.theatre.shape_data import Palette
-from westerplatte_nb.view.theatre.theatre import LONGEST, seconds_of, theatre_view
+from westerplatte_nb.view.theatre.theatre import LONGEST, Palette, seconds_of, theatre_view
 
 LIGHT, WORDS = THEMES["light"], words_in("pl")
 BYTES_A_PLAY = 20_000

@@ -1,20 +1,35 @@
-"""Spending a turn: where to go, what to do there, where to stand afterwards."""
+"""Spending a turn: where to go, what to do there, where to stand afterwards.
+
+What an officer who has seen the next card expects of it (variant `one_officer`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
-from westerplatte_nb.bots.seven_days.evaluation import Danger, dangers
-from westerplatte_nb.bots.seven_days.foreknowledge import expect_next_card
+from westerplatte_nb.bots.seven_days.evaluation import Danger, danger_of, dangers
 from westerplatte_nb.bots.seven_days.values import Option, options
 from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, Space
-from westerplatte_nb.games.seven_days.orders import here, may_act
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space
+from westerplatte_nb.games.seven_days.new_card import free_track
+from westerplatte_nb.games.seven_days.orders.budget import may_act
+from westerplatte_nb.games.seven_days.orders.order import here
+from westerplatte_nb.games.seven_days.state import State, Troop
+from westerplatte_nb.games.seven_days.variants.one_officer import next_card
+
+
+def expect_next_card(state: State, danger: Danger, weights: Weights) -> None:
+    """Add to the dangers that of a troop which the officer in turn knows to come, where it will stand by then."""
+    card = next_card(state, state.active)
+    track = free_track(state, card.track) if card is not None and card.is_troop else None
+    if card is not None and track is not None:
+        rung = min(LAST_RUNG, FIRST_RUNG + (card.speed if track in card.moves else 0))
+        danger.tracks[track] += danger_of(Troop(card, rung, 0), rung, state.walls[track], weights)
+
 
 Turn = tuple[SevenDaysAction, ...]
 

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost
-from westerplatte_nb.games.seven_days.orders import here
+from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 
 __all__ = ["nudge", "question", "reasons"]

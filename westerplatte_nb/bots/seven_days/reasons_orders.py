@@ -6,25 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.bots.seven_days import reasons_threats as threats
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
-from westerplatte_nb.bots.seven_days.reasons_threats import (
-    arrives_by,
-    full,
-    guardhouse,
-    movements_left,
-    next_cards,
-    odds,
-    quiet,
-    threat,
-    wall,
-)
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
-from westerplatte_nb.games.seven_days.orders import MORTAR_DAMAGE, here
+from westerplatte_nb.games.seven_days.orders.order import here
+from westerplatte_nb.games.seven_days.orders.tiles import MORTAR_DAMAGE
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
 
@@ -53,7 +44,7 @@ def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
     if rounds >= left:
         key = "kill.before" if _comes_nearer(state, track) else "kill.fire"
         yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
-        yield from full(state)
+        yield from threats.full(state)
         yield from _nobody_else(state, track)
     else:
         yield 62, Reason("attack.wounds", "wound.leaves", (("track", track), ("resistance", left - rounds)))
@@ -65,7 +56,7 @@ def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
     left = _left(state, action.track)
     if left <= MORTAR_DAMAGE:
         yield 86, Reason("tile.mortar", "kill.mortar", (("track", action.track),))
-        yield from full(state)
+        yield from threats.full(state)
     else:
         yield 62, Reason("tile.mortar", "wound.leaves", (("track", action.track), ("resistance", left - MORTAR_DAMAGE)))
 
@@ -79,9 +70,9 @@ def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
         yield 88, Reason("tile.mines.trigger", "mine.at_once", place)
     else:
         yield 60, Reason("tile.mines.trigger", "mine.on_the_way", (*place, ("rung", action.rung)))
-    cards = next_cards(state)
-    arriving = sum(arrives_by(state, card, track) for card in cards)
-    yield from odds(56, "card.troop", "odds.arrives", place, arriving, len(cards))
+    cards = threats.next_cards(state)
+    arriving = sum(threats.arrives_by(state, card, track) for card in cards)
+    yield from threats.odds(56, "card.troop", "odds.arrives", place, arriving, len(cards))
     bricks = state.walls[track]
     if bricks <= HALF_A_WALL:
         yield 70 - 8 * bricks, Reason("parts.outposts", "wall.behind_mine", (("space", track), ("bricks", bricks)))
@@ -94,14 +85,16 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
     after = rules.apply(state, action).after.walls[space]
     yield 48, Reason("tile.rebuild", "wall.grows", (("space", space), ("bricks", bricks), ("wall", after)))
     if is_outpost(space):
-        yield from threat(state, space)
-        yield from wall(state, space)
+        yield from threats.threat(state, space)
+        yield from threats.wall(state, space)
         return
-    yield from guardhouse(state, space)
+    yield from threats.guardhouse(state, space)
     for outpost in OUTPOSTS:
         if state.tracks[outpost] is not None and space in state.table.board.behind[outpost]:
-            yield from wall(state, outpost)
-            yield from (reason for reason in threat(state, outpost) if not state.walls[outpost] and reason[0] > 70)
+            yield from threats.wall(state, outpost)
+            yield from (
+                reason for reason in threats.threat(state, outpost) if not state.walls[outpost] and reason[0] > 70
+            )
 
 
 def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
@@ -114,7 +107,7 @@ def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
         yield 90 - 30 * held, Reason("attack.where", f"rounds.{_HELD[held]}", (("seat", seat),))
     left = rules.apply(state, action).after.officers[seat].ammunition
     yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
-    yield from quiet(state)
+    yield from threats.quiet(state)
 
 
 def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
@@ -128,9 +121,9 @@ def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
             yield 96, Reason("tile.mines.trigger", "drive.mine", (("track", track),))
         elif before.rung == LAST_RUNG:
             stopped.append(track)
-            yield from wall(state, track)
-        elif movements_left(later) > movements_left(before) and not state.mines[track]:
-            values = (("track", track), ("movements", movements_left(later)))
+            yield from threats.wall(state, track)
+        elif threats.movements_left(later) > threats.movements_left(before) and not state.mines[track]:
+            values = (("track", track), ("movements", threats.movements_left(later)))
             yield 70, Reason("tile.drive_back", "drive.delays", values)
     if stopped:
         yield 94, Reason("tile.drive_back", "drive.stops", (("tracks", tuple(stopped)),))
@@ -146,16 +139,16 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
         effect = state.table.morale_steps[state.morale - 1].effect
         if _could_lose(state, effect):
             yield 58, Reason(RULE_OF_STEP[state.morale - 1], FALLS[effect])
-    cards = next_cards(state)
+    cards = threats.next_cards(state)
     lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
-    yield from odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
+    yield from threats.odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
 
 
 def standing(state: State, space: Space) -> Iterator[Weighed]:
     """Yield why to end the turn on a space: which troop is opposite or near."""
     if is_outpost(space) and state.tracks[space] is not None:
         yield 59, Reason("attack.where", "stand.opposite", (("space", space), ("track", space)))
-        yield from threat(state, space)
+        yield from threats.threat(state, space)
         return
     distance = reach_of(state.table.board, state.burned).distance[space]
     near = [(distance[track], track) for track, troop in enumerate(state.tracks) if troop is not None]
@@ -164,9 +157,9 @@ def standing(state: State, space: Space) -> Iterator[Weighed]:
     elif min(near)[0] < FAR:
         moves, track = min(near)
         yield 52, Reason("orders.move", "stand.near", (("space", space), ("outpost", track), ("moves", moves)))
-        yield from threat(state, track)
+        yield from threats.threat(state, track)
     if near:
-        yield from quiet(state)
+        yield from threats.quiet(state)
 
 
 ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
@@ -192,8 +185,8 @@ def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[Sta
 
 
 def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
-    yield from threat(state, track)
-    yield from wall(state, track)
+    yield from threats.threat(state, track)
+    yield from threats.wall(state, track)
 
 
 def _left(state: State, track: Track) -> int:

@@ -11,7 +11,8 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, WALL_HEIGHT, Space, Track
 from westerplatte_nb.games.seven_days.cards import HOWITZER
-from westerplatte_nb.games.seven_days.orders import BRICKS_A_REBUILD, DRIVEN_BACK_BY, MORTAR_DAMAGE, joint_fire_limit
+from westerplatte_nb.games.seven_days.orders.attack import joint_fire_limit
+from westerplatte_nb.games.seven_days.orders.tiles import BRICKS_A_REBUILD, DRIVEN_BACK_BY, MORTAR_DAMAGE
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants.crossfire import reaches
 

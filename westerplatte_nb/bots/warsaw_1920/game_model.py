@@ -1,11 +1,82 @@
-"""What the bots know of Warsaw 1920 (`westerplatte_nb.bots.game_model`)."""
+"""What the bots know of Warsaw 1920 (`westerplatte_nb.bots.game_model`).
+
+Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put to the front.
+"""
 
 from __future__ import annotations
 
-from westerplatte_nb.bots.warsaw_1920.determinize import determinize
+from dataclasses import replace
+from random import Random
+
+from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.warsaw_1920.evaluation import evaluate, horizon, last_round
+from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
 from westerplatte_nb.bots.warsaw_1920.plans import plans
 from westerplatte_nb.bots.warsaw_1920.policy import policy
+from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.cards import DECK, UNSEEN
+from westerplatte_nb.games.warsaw_1920.draw import without
+from westerplatte_nb.games.warsaw_1920.resolve import RESOLVERS
 from westerplatte_nb.games.warsaw_1920.rules import carry_on as play_on
+from westerplatte_nb.games.warsaw_1920.state import SEATS, State, seat_of
+
+
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one for a viewer."""
+    draft = observation.copy()
+    for side in SEATS:
+        _deal(draft, side, rng)
+    made_true(draft, seat, rng, RESOLVERS)
+    return draft
+
+
+def _deal(draft: State, side: int, rng: Random) -> None:
+    """Deal what is not seen of a side's cards; what was shown of its hand or its front stays with it."""
+    hand, front = draft.hands[side], _front(draft, side)
+    seen = {*draft.discards[side], *hand, *front} - {UNSEEN}
+    held = [card for card in {*draft.known[side], *draft.looked[side]} if card not in seen]
+    unseen = [card for card in range(1, DECK + 1) if card not in seen and card not in held]
+    # As random as a shuffle, and several times as quick.
+    unseen.sort(key=lambda _: rng.random())
+    missing = hand.count(UNSEEN) + front.count(UNSEEN)
+    held = (held + unseen)[:missing]
+    if missing:
+        cards = tuple(sorted((*(card for card in (*hand, *front) if card != UNSEEN), *held)))
+        draft.hands = with_item(draft.hands, side, cards)
+        if UNSEEN in front:
+            _put_front(draft, side)
+        elif front:
+            draft.hands = with_item(draft.hands, side, without(cards, front))
+    rest = [card for card in unseen if card not in held]
+    draft.decks = with_item(draft.decks, side, tuple(rest[: len(draft.decks[side])]))
+
+
+def _front(state: State, side: int) -> tuple[int, ...]:
+    return () if state.battle is None else state.battle.fronts[side] or ()
+
+
+def _put_front(draft: State, side: int) -> None:
+    """Put cards to the front that the side could well have put there, and set one aside if it has been asked."""
+    battle = draft.battle
+    assert battle is not None
+    hand = draft.hands[side]
+    answer = ranked_fronts(draft, side, hand)[0][1]
+    draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
+    draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
+    decision = draft.decision
+    # The attacker is asked first.
+    if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
+        aside = best_shield(draft, side)
+        if isinstance(aside, act.Shield) and _may_set_aside(draft):
+            draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
+
+
+def _may_set_aside(state: State) -> bool:
+    battle = state.battle
+    assert battle is not None
+    rear = state.table.map.rear[seat_of(battle.target)][state.at[battle.target]]
+    return state.at[battle.attacker] in rear
+
 
 __all__ = ["determinize", "evaluate", "horizon", "last_round", "plans", "play_on", "policy"]

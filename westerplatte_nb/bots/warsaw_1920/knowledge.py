@@ -5,7 +5,8 @@ from __future__ import annotations
 from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.map import RADZYMIN, WARSAW, Map
+from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN, WARSAW
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import SEATS, Table
 
 ATTACKER, DEFENDER = 0, 1

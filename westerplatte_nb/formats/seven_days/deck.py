@@ -14,12 +14,7 @@ from westerplatte_nb.formats.seven_days import deck_checks
 from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEntry
 from westerplatte_nb.formats.seven_days.field_hints import EVENT_DECK
 from westerplatte_nb.formats.seven_days.part_file import PartFile, parsed, unless
-from westerplatte_nb.games.seven_days.cards import (
-    AttackCard,
-    EventCard,
-    attack_card_from_plain,
-    event_card_from_plain,
-)
+from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_card_from_plain, event_card_from_plain
 
 T = TypeVar("T")
 

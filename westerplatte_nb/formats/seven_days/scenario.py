@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import Setup
 
-EVENTS = tuple(name for name in happened.__all__ if name != "Event")
+EVENTS = tuple(happened.EVENTS)
 QUESTIONS = ("council", "pass_on", "gain_supply", "lose_supply", "place_brick")
 PINS = ("space", "track", "turn", "day", "event", "card", "question")
 IDLE = ("end",)

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.scenario_models import MOST_ANNOTATIONS, Annotation
 from westerplatte_nb.formats.warsaw_1920.table_models import FieldId
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER, SIDES
 from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
-from westerplatte_nb.games.warsaw_1920.map import MOST_FIELDS
+from westerplatte_nb.games.warsaw_1920.hexes import MOST_FIELDS
 from westerplatte_nb.games.warsaw_1920.setup import Setup, table_of
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 

@@ -9,7 +9,7 @@ from pydantic import Field
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH
-from westerplatte_nb.games.warsaw_1920.map import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
+from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
 
 FieldId = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]
 Name = Annotated[str, Field(min_length=1, max_length=40)]

@@ -18,7 +18,7 @@ from westerplatte_nb.formats.warsaw_1920.mending import mended_table
 from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.cards import deck_faults
-from westerplatte_nb.games.warsaw_1920.map import map_faults
+from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 
 # What yields everything that is wrong with a table in plain data.
 Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]

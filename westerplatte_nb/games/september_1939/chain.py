@@ -12,21 +12,9 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import cards as deck
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import (
-    AIR,
-    ASSAULT,
-    COVER,
-    FEINT,
-    FREE,
-    MOVE,
-    ORDERED,
-    POSITION,
-    REACTION,
-    RECON,
-    without,
-)  # fmt: skip
 from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.orders import FAMILIES, RALLY
 from westerplatte_nb.games.september_1939.orders.order import plan_of
@@ -66,16 +54,16 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
-        if card == POSITION:
-            found += _plays_for_one_or_two(card, able(MOVE))
-        elif card == COVER:
+        if card == deck.POSITION:
+            found += _plays_for_one_or_two(card, able(deck.MOVE))
+        elif card == deck.COVER:
             infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
             tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
-            movers = tuple([name for name in able(MOVE) if name in infantry])
-            found += _plays_for_cover(movers, tuple([name for name in able(ASSAULT) if name in tanks]))
-        elif card == AIR:
+            movers = tuple([name for name in able(deck.MOVE) if name in infantry])
+            found += _plays_for_cover(movers, tuple([name for name in able(deck.ASSAULT) if name in tanks]))
+        elif card == deck.AIR:
             found += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
-        elif card == RECON:
+        elif card == deck.RECON:
             found.append(act.Play(card))
         elif card in FAMILIES:
             found += _plays_for_one(card, able(card))
@@ -104,18 +92,18 @@ def _plays_for_one_or_two(card: str, platoons: tuple[str, ...]) -> tuple[act.Pla
 @lru_cache(maxsize=1024)
 def _plays_for_cover(infantry: tuple[str, ...], tanks: tuple[str, ...]) -> tuple[act.Play, ...]:
     """Return the plays of Cover: infantry that moves, tanks that assault, or one of each (`turn.two_platoons`)."""
-    pairs = (act.Play(COVER, pair) for pair in product(infantry, tanks))
-    return (*_plays_for_one(COVER, infantry), *_plays_for_one(COVER, tanks), *pairs)
+    pairs = (act.Play(deck.COVER, pair) for pair in product(infantry, tanks))
+    return (*_plays_for_one(deck.COVER, infantry), *_plays_for_one(deck.COVER, tanks), *pairs)
 
 
 def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) -> None:
     """Play an order card and put its declaration, the answers to it and its carrying out on the agenda."""
     table = draft.table
-    owner = 1 - seat if action.card == AIR else seat
+    owner = 1 - seat if action.card == deck.AIR else seat
     platoons = tuple([table.platoon_named[owner, name] for name in action.platoons])
     titles = tuple([table.platoon_title[platoon] for platoon in platoons])
     events.append(happened.CardPlayed("turn.alternate", seat, action.card, titles))
-    if action.card == AIR:
+    if action.card == deck.AIR:
         entry = InPlay(seat, action.card, target=platoons[0])
     else:
         entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
@@ -125,16 +113,16 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
 
 def _order_of(draft: State, card: str, platoon: int) -> str:
     """Return what a card orders a platoon to do."""
-    if card == POSITION:
-        return MOVE
-    if card == COVER:
-        return MOVE if draft.table.platoons[platoon].kind.is_infantry else ASSAULT
-    return ORDERED.get(card, card)
+    if card == deck.POSITION:
+        return deck.MOVE
+    if card == deck.COVER:
+        return deck.MOVE if draft.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
+    return deck.ORDERED.get(card, card)
 
 
 def _put_in_play(draft: State, entry: InPlay) -> None:
     """Take a card from its hand into the chain; its platoons are activated (rule `turn.once`)."""
-    draft.hands = with_item(draft.hands, entry.seat, without(draft.hands[entry.seat], entry.card))
+    draft.hands = with_item(draft.hands, entry.seat, deck.without(draft.hands[entry.seat], entry.card))
     draft.chain = (*draft.chain, entry)
     for platoon in entry.platoons:
         draft.activated |= 1 << platoon
@@ -201,9 +189,9 @@ def respond(draft: State, step: Respond, events: list[Event]) -> None:
     free = free_platoons(draft, seat)
     options: list[SeptemberAction] = []
     for card in dict.fromkeys(hand):
-        if card in ORDERED:
-            options += _reactions(ORDERED[card], _able(draft, ORDERED[card], free))
-        elif card == FEINT and draft.chain[-1].card not in FREE:
+        if card in deck.ORDERED:
+            options += _reactions(deck.ORDERED[card], _able(draft, deck.ORDERED[card], free))
+        elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
             options.append(act.Feint())
     options.append(_DECLINE)
     ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
@@ -220,7 +208,7 @@ def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[
     seat, table = step.seat, draft.table
     if isinstance(answer, act.React):
         platoon = table.platoon_named[seat, answer.platoon]
-        card = REACTION[answer.order]
+        card = deck.REACTION[answer.order]
         events.append(happened.ReactionPlayed("turn.react", seat, card, table.platoon_title[platoon]))
         _put_in_play(draft, InPlay(seat, card, (platoon,), (answer.order,)))
         push(draft, declare_step(), RESPOND[1 - seat])
@@ -228,8 +216,8 @@ def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[
         entry = draft.chain[-1]
         titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
         events.append(happened.FeintPlayed("turn.feint", seat, titles))
-        draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], FEINT))
-        draft.played = with_item(draft.played, seat, (*draft.played[seat], FEINT))
+        draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], deck.FEINT))
+        draft.played = with_item(draft.played, seat, (*draft.played[seat], deck.FEINT))
         draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))  # turn.feint_scope
     else:
         events.append(happened.Declined("turn.answer", seat))
@@ -243,10 +231,10 @@ def carry_out_last(draft: State, step: CarryOut, events: list[Event]) -> None:
     entry = draft.chain[-1]
     if len(draft.chain) > 1:
         push(draft, CARRY_OUT)
-    if entry.card == RECON:
+    if entry.card == deck.RECON:
         push(draft, Exchange(entry.seat))
         return
-    if entry.card == AIR:
+    if entry.card == deck.AIR:
         carry_out_air(draft, entry, events)
     elif not entry.cancelled:
         for platoon, order in zip(entry.platoons, entry.orders, strict=True):
@@ -278,7 +266,7 @@ def exchanged(draft: State, step: Exchange, answer: act.Discard, events: list[Ev
     """Put the card down and draw another, face down; the card in play is not shuffled in (rule `turn.discard`)."""
     seat = step.seat
     card = draft.hands[seat][answer.places[0] - 1]
-    draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], card))
+    draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], card))
     draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
     events.append(happened.CardExchanged("turn.no_refill", seat, card))
     draw_cards(draft, seat, 1, "turn.no_refill", events)

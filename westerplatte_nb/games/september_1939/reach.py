@@ -43,11 +43,9 @@ class Routes(Protocol):
 
     def bend_to(self, end: int) -> int:
         """Return where the route to one of the ends bends: NOWHERE for a straight one, or for the start itself."""
-        ...
 
     def bends(self) -> Mapping[int, int]:
         """Return the ends but the start, in order, each with the bend on the way."""
-        ...
 
 
 class Reach:

@@ -36,28 +36,6 @@ from westerplatte_nb.games.september_1939.serialize import setup_from_plain, set
 from westerplatte_nb.games.september_1939.setup import Setup, lay_out
 from westerplatte_nb.games.september_1939.state import State
 
-__all__ = [
-    "HIDES_HANDS",
-    "NAME",
-    "apply",
-    "begin",
-    "carry_on",
-    "legal_actions",
-    "observe",
-    "observe_step",
-    "outcome",
-    "parse_action",
-    "pending",
-    "play_on",
-    "setup",
-    "setup_from_plain",
-    "setup_to_plain",
-    "shows",
-    "to_plain",
-    "turn_of",
-    "why_not",
-]
-
 NAME = "september_1939"
 HIDES_HANDS = True
 

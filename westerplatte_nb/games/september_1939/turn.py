@@ -12,6 +12,7 @@ from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939 import steps
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.chain import play_card, plays_of
@@ -19,24 +20,11 @@ from westerplatte_nb.games.september_1939.deployment import deploy_reserves
 from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.ending import end_of_turn
 from westerplatte_nb.games.september_1939.state import SEATS, State, hand_limit, has_free_platoon
-from westerplatte_nb.games.september_1939.steps import (
-    GO,
-    GO_END,
-    Arrivals,
-    ChooseDiscards,
-    ClosingTests,
-    Go,
-    GoChoice,
-    GoEnd,
-    SecondCard,
-    ShowDiscards,
-    TurnStart,
-)  # fmt: skip
 
 # ---- initiative ------------------------------------------------------------------------------------------------------
 
 
-def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
+def turn_start(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
     """Roll for the initiative, again while the totals are equal (rules `init.roll`, `init.double`)."""
     events.append(happened.TurnBegan("turn.alternate", draft.round))
     while True:
@@ -51,24 +39,24 @@ def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
         happened.InitiativeRolled("init.double" if is_double else "init.roll", rolls, totals, seat, is_double)
     )
     if draft.table.rulings.first_go == "winner_chooses":
-        push(draft, GoChoice(seat, is_double))
+        push(draft, steps.GoChoice(seat, is_double))
     else:
         draft.doubled = is_double
-        push(draft, Go(seat))
+        push(draft, steps.Go(seat))
 
 
-def go_choice(draft: State, step: GoChoice, events: list[Event]) -> None:
+def go_choice(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
     """Ask the winner who has the first go (rule `init.choice`)."""
     ask(draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), go_chosen, events)
 
 
-def go_chosen(draft: State, step: GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
+def go_chosen(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
     """Give the first go; two cards are for the winner alone."""
     begins = isinstance(answer, act.Begin)
     seat = step.seat if begins else 1 - step.seat
     draft.doubled = step.is_double and begins
     events.append(happened.FirstGoTaken("init.choice", seat))
-    push(draft, Go(seat))
+    push(draft, steps.Go(seat))
 
 
 _PASS = act.Pass()
@@ -81,41 +69,41 @@ def can_go(state: State, seat: int) -> bool:
     return not state.passed >> seat & 1 and bool(state.hands[seat]) and has_free_platoon(state, seat)
 
 
-def go(draft: State, step: Go, events: list[Event]) -> None:
+def go(draft: State, step: steps.Go, events: list[Event]) -> None:
     """Ask for a card or the pass; a side that cannot go is passed over, and when neither can the turn closes."""
     seat = step.seat
     if not can_go(draft, seat):
         draft.doubled = False
         seat = 1 - seat
         if not can_go(draft, seat):
-            push(draft, ClosingTests())
+            push(draft, steps.ClosingTests())
             return
     draft.active = seat
     options = (*plays_of(draft, seat), _PASS)
-    ask(draft, Decision(seat, "go", options, "turn.go", GO[seat], True), gone, events)
+    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], True), gone, events)
 
 
-def gone(draft: State, step: Go, answer: SeptemberAction, events: list[Event]) -> None:
+def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
     """Play the card, with the second of a double after it, or pass (rules `turn.alternate`, `turn.pass`)."""
     if isinstance(answer, act.Play):
-        more = (SecondCard(step.seat),) if draft.doubled else ()
-        push(draft, *more, GO_END[step.seat])
+        more = (steps.SecondCard(step.seat),) if draft.doubled else ()
+        push(draft, *more, steps.GO_END[step.seat])
         play_card(draft, step.seat, answer, events)
     else:
         draft.passed |= 1 << step.seat
         events.append(happened.Passed("turn.pass", step.seat))
-        push(draft, GO_END[step.seat])
+        push(draft, steps.GO_END[step.seat])
     draft.doubled = False
 
 
-def second_card(draft: State, step: SecondCard, events: list[Event]) -> None:
+def second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> None:
     """Ask for the second card of a double, which may be left (rule `init.two_cards`)."""
     if can_go(draft, step.seat):
         options = (*plays_of(draft, step.seat), act.Leave())
         ask(draft, Decision(step.seat, "second", options, "init.two_cards", step, True), second_chosen, events)
 
 
-def second_chosen(draft: State, step: SecondCard, answer: SeptemberAction, events: list[Event]) -> None:
+def second_chosen(draft: State, step: steps.SecondCard, answer: SeptemberAction, events: list[Event]) -> None:
     """Play the second card, or leave it."""
     if isinstance(answer, act.Play):
         play_card(draft, step.seat, answer, events)
@@ -123,16 +111,16 @@ def second_chosen(draft: State, step: SecondCard, answer: SeptemberAction, event
         events.append(happened.SecondCardLeft("init.two_cards", step.seat))
 
 
-def go_end(draft: State, step: GoEnd, events: list[Event]) -> None:
+def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
     """Go on with the other side."""
     draft.goes += 1
-    push(draft, GO[1 - step.seat])
+    push(draft, steps.GO[1 - step.seat])
 
 
 # ---- closing ---------------------------------------------------------------------------------------------------------
 
 
-def closing_tests(draft: State, step: ClosingTests, events: list[Event]) -> None:
+def closing_tests(draft: State, step: steps.ClosingTests, events: list[Event]) -> None:
     """Test to recover, take the markers off, see whether the game is over (rules `turn.closing`, `end.turns`)."""
     order = (draft.first, 1 - draft.first)
     for seat in order:
@@ -143,10 +131,10 @@ def closing_tests(draft: State, step: ClosingTests, events: list[Event]) -> None
     events.append(happened.MarkersRemoved("turn.closing"))
     end_of_turn(draft, events)
     if draft.result is None:
-        push(draft, *(ChooseDiscards(seat) for seat in order), ShowDiscards())
+        push(draft, *(steps.ChooseDiscards(seat) for seat in order), steps.ShowDiscards())
 
 
-def choose_discards(draft: State, step: ChooseDiscards, events: list[Event]) -> None:
+def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) -> None:
     """Ask a side in secret which cards it discards (rule `turn.discard`)."""
     hand = draft.hands[step.seat]
     if not hand:
@@ -171,7 +159,7 @@ def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
     return (act.Keep(), *map(act.Discard, ways))
 
 
-def put_down(draft: State, step: ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
+def put_down(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
     """Lay the cards aside until both have chosen."""
     hand = draft.hands[step.seat]
     cards = tuple(hand[place - 1] for place in answer.places) if isinstance(answer, act.Discard) else ()
@@ -179,7 +167,7 @@ def put_down(draft: State, step: ChooseDiscards, answer: SeptemberAction, events
     events.append(happened.CardsPutDown("turn.discard", step.seat, cards))
 
 
-def show_discards(draft: State, step: ShowDiscards, events: list[Event]) -> None:
+def show_discards(draft: State, step: steps.ShowDiscards, events: list[Event]) -> None:
     """Count the discards, fill the hands, and go on to the next turn (rules `turn.discard`, `turn.end`)."""
     numbers = [0, 0]
     for seat in SEATS:
@@ -194,11 +182,11 @@ def show_discards(draft: State, step: ShowDiscards, events: list[Event]) -> None
             events.append(happened.DiscardsShown("turn.discard", seat, len(cards)))
     draft.bonus, draft.putting = (numbers[0], numbers[1]), (None, None)
     draft.round += 1
-    push(draft, Arrivals(), TurnStart())
+    push(draft, steps.Arrivals(), steps.TurnStart())
     for seat in SEATS:
         draw_cards(draft, seat, hand_limit(draft, seat) - len(draft.hands[seat]), "turn.end", events)
 
 
-def arrivals(draft: State, step: Arrivals, events: list[Event]) -> None:
+def arrivals(draft: State, step: steps.Arrivals, events: list[Event]) -> None:
     """Bring the reserves of the new turn to their edge (rule `turn.closing`)."""
     deploy_reserves(draft, events)

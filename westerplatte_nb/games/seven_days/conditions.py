@@ -30,28 +30,22 @@ class Condition(Protocol):
     @property
     def when(self) -> When:
         """The moments at which it counts."""
-        ...
 
     def begin(self, state: State) -> Any:
         """Return the note at the first state of a line."""
-        ...
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
         """Return the note after one more action."""
-        ...
 
     def holds(self, note: Any, state: State) -> bool:
         """Tell whether it is so now."""
-        ...
 
     def measure(self, note: Any, state: State) -> tuple[int, int] | None:
         """Return how much there is and how much is asked, where that can be counted."""
-        ...
 
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        ...
 
 
 class OfTheState:

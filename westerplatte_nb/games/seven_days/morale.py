@@ -11,23 +11,9 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days import supplies
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.steps import (
-    AmmunitionLoss,
-    MarkerReturn,
-    MoraleRise,
-    SupplyChoice,
-    TokenShare,
-)
-from westerplatte_nb.games.seven_days.supplies import (
-    PER_SUPPLY,
-    can_gain,
-    can_lose,
-    give_tokens,
-    move_rounds,
-    ready_shares,
-    shift_supply,
-)
+from westerplatte_nb.games.seven_days.steps import AmmunitionLoss, MarkerReturn, MoraleRise, SupplyChoice, TokenShare
 
 START = 0
 # The rule of each step of the track (rule `morale.track`).
@@ -87,13 +73,13 @@ def marker_return(draft: State, step: MarkerReturn, events: list[Event]) -> None
 def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:
     """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
     if step.gained:
-        gains = tuple([gain for gain in act.GAINS if can_gain(draft, gain.supply)])
+        gains = tuple([gain for gain in act.GAINS if supplies.can_gain(draft, gain.supply)])
         if gains:
             ask(draft, Decision(draft.active, "gain_supply", gains, "morale.high1", step), gain_supply, events)
         else:
             events.append(happened.NothingToGain("morale.high1"))
         return
-    losses = tuple([loss for loss in act.LOSSES if can_lose(draft, loss.supply)])
+    losses = tuple([loss for loss in act.LOSSES if supplies.can_lose(draft, loss.supply)])
     if losses:
         ask(draft, Decision(draft.active, "lose_supply", losses, "morale.low1", step), lose_supply, events)
     else:
@@ -102,15 +88,15 @@ def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None
 
 def gain_supply(draft: State, step: SupplyChoice, answer: act.Gain, events: list[Event]) -> None:
     """Add the chosen supply to its tile."""
-    number = PER_SUPPLY[answer.supply]
-    shift_supply(draft, answer.supply, number)
+    number = supplies.PER_SUPPLY[answer.supply]
+    supplies.shift_supply(draft, answer.supply, number)
     events.append(happened.SupplyGained("morale.high1", answer.supply, number))
 
 
 def lose_supply(draft: State, step: SupplyChoice, answer: act.Lose, events: list[Event]) -> None:
     """Take the chosen supply from its tile."""
-    number = PER_SUPPLY[answer.supply]
-    shift_supply(draft, answer.supply, -number)
+    number = supplies.PER_SUPPLY[answer.supply]
+    supplies.shift_supply(draft, answer.supply, -number)
     events.append(happened.SupplyLost("morale.low1", answer.supply, number))
 
 
@@ -125,14 +111,14 @@ def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return
-    options = ready_shares(number, (number,) * len(draft.officers), step.evenly)
+    options = supplies.ready_shares(number, (number,) * len(draft.officers), step.evenly)
     question = Decision(draft.active, "share_" + step.token, options, step.rule, step)
     ask(draft, question, share_tokens, events)
 
 
 def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
     """Give the tokens as chosen."""
-    give_tokens(draft, step.token, answer.amounts, step.rule, events)
+    supplies.give_tokens(draft, step.token, answer.amounts, step.rule, events)
 
 
 def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> None:
@@ -142,12 +128,12 @@ def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> 
     if number == 0:
         events.append(happened.NothingToLose("morale.low3"))
         return
-    options = ready_shares(number, held, draft.table.rulings.ammunition_loss == "even")
+    options = supplies.ready_shares(number, held, draft.table.rulings.ammunition_loss == "even")
     question = Decision(draft.active, "lose_ammunition", options, "morale.low3", step)
     ask(draft, question, lose_ammunition, events)
 
 
 def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
     """Take the rounds as chosen."""
-    move_rounds(draft, tuple(-amount for amount in answer.amounts))
+    supplies.move_rounds(draft, tuple(-amount for amount in answer.amounts))
     events.append(happened.AmmunitionLost("morale.low3", answer.amounts))

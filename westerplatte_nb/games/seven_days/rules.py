@@ -19,29 +19,6 @@ from westerplatte_nb.games.seven_days.shapes import is_action
 from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, UNFINISHED, VICTORY, State
 from westerplatte_nb.games.seven_days.variants.one_officer import informed
 
-__all__ = [
-    "HIDES_HANDS",
-    "NAME",
-    "apply",
-    "begin",
-    "carry_on",
-    "informed",
-    "legal_actions",
-    "observe",
-    "observe_step",
-    "outcome",
-    "parse_action",
-    "pending",
-    "play_on",
-    "setup",
-    "setup_from_plain",
-    "setup_to_plain",
-    "shows",
-    "to_plain",
-    "turn_of",
-    "why_not",
-]
-
 NAME = "seven_days"
 HIDES_HANDS = False
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit", CEASED: "variant.council"}

@@ -7,29 +7,14 @@ from collections.abc import Callable
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920 import cards as deck
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.cards import (
-    DRAW,
-    LOOK,
-    LOOKED_AT,
-    MOVE,
-    ORDER,
-    RALLY,
-    REMOVE_ORDER,
-    UNSEEN,
-)  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.draw import chance, draw_cards, without
 from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
-from westerplatte_nb.games.warsaw_1920.state import (
-    State,
-    cubes_left,
-    has_attacked,
-    is_dispersed,
-    on_map,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.state import State, cubes_left, has_attacked, is_dispersed, on_map
 
 # Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
 LOOK_NEEDS_UNSEEN = 2
@@ -41,9 +26,9 @@ Target = tuple[str, str]
 def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
     """Return what an action can be played for now; none when it would do nothing."""
     own = [army for army in on_map(state, seat) if army != DEFENDERS]
-    if action == ORDER:
+    if action == deck.ORDER:
         return _armies(own) if cubes_left(state) else ()
-    if action == MOVE:
+    if action == deck.MOVE:
         fields = state.table.map.fields
         return tuple(
             (ARMIES[army].id, fields[field].id)
@@ -51,11 +36,11 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
             if not has_attacked(state, army)
             for field in free_fields(state, army)
         )
-    if action == RALLY:
+    if action == deck.RALLY:
         return _armies([army for army in own if is_dispersed(state, army)])
-    if action == REMOVE_ORDER:
+    if action == deck.REMOVE_ORDER:
         return _armies([army for army in on_map(state, 1 - seat) if state.orders[army]])
-    can = bool(state.decks[seat]) if action == DRAW else _can_look(state, 1 - seat)
+    can = bool(state.decks[seat]) if action == deck.DRAW else _can_look(state, 1 - seat)
     return (("", ""),) if can else ()
 
 
@@ -74,7 +59,7 @@ def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
     targets: dict[str, tuple[Target, ...]] = {}
     found: list[WarsawAction] = []
     for number in state.hands[seat]:
-        action = state.table.card(seat, number).action if number != UNSEEN else ""
+        action = state.table.card(seat, number).action if number != deck.UNSEEN else ""
         if action:
             if action not in targets:
                 targets[action] = targets_of(state, seat, action)
@@ -125,7 +110,7 @@ def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
     other = 1 - seat
     left = list(draft.hands[other])
     seen: list[int] = []
-    while left and len(seen) < LOOKED_AT:
+    while left and len(seen) < deck.LOOKED_AT:
         seen.append(left.pop(chance(draft, len(left))))
     new = without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
@@ -138,5 +123,6 @@ def _draw(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
 
 
 _DOES: dict[str, Callable[[State, int, act.PlayCard, list[Event]], None]] = {
-    ORDER: _order, MOVE: _move, RALLY: _rally, REMOVE_ORDER: _remove_order, LOOK: _look, DRAW: _draw,
+    deck.ORDER: _order, deck.MOVE: _move, deck.RALLY: _rally,
+    deck.REMOVE_ORDER: _remove_order, deck.LOOK: _look, deck.DRAW: _draw,
 }  # fmt: skip

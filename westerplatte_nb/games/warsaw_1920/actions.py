@@ -9,7 +9,7 @@ from westerplatte_nb.engine.notation import read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import DECK
-from westerplatte_nb.games.warsaw_1920.map import place_of
+from westerplatte_nb.games.warsaw_1920.hexes import place_of
 
 
 @value

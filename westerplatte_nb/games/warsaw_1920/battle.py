@@ -12,6 +12,7 @@ from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
+from westerplatte_nb.games.warsaw_1920 import steps
 from westerplatte_nb.games.warsaw_1920.action_cards import spend
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
@@ -31,26 +32,16 @@ from westerplatte_nb.games.warsaw_1920.state import (
     is_removed,
     seat_of,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.steps import (
-    BattleEnd,
-    Commit,
-    DrawBack,
-    NameBattle,
-    RetreatChoice,
-    Reveal,
-    SetAside,
-    TidyCubes,
-)  # fmt: skip
 
 # ---- naming ----------------------------------------------------------------------------------------------------------
 
 
-def name_battle(draft: State, step: NameBattle, events: list[Event]) -> None:
+def name_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> None:
     """Ask a side which battle is next, one of its own if it has any; without pointers tidy up (rule `battle.one`)."""
     if not draft.pointers:
         draft.phase, draft.attacked, draft.served = TIDYING, 0, 0
         events.append(happened.PhaseBegan("tidy", TIDYING))
-        push(draft, TidyCubes(draft.first))
+        push(draft, steps.TidyCubes(draft.first))
         return
     draft.active = step.seat
     own = [pointer for pointer in draft.pointers if seat_of(pointer.attacker) == step.seat]
@@ -61,7 +52,7 @@ def name_battle(draft: State, step: NameBattle, events: list[Event]) -> None:
     ask(draft, Decision(step.seat, "battle", options, "battle.one", step), named, events)
 
 
-def named(draft: State, step: NameBattle, answer: act.Name, events: list[Event]) -> None:
+def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[Event]) -> None:
     """Begin the battle; its pointer goes back to the supply."""
     field = draft.table.map.number[answer.field]
     attacker, target = NUMBER[answer.army], army_at(draft, field)
@@ -71,15 +62,15 @@ def named(draft: State, step: NameBattle, answer: act.Name, events: list[Event])
     title = draft.table.map.fields[field].title
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
     asides = [
-        SetAside(seat_of(army), rule)
+        steps.SetAside(seat_of(army), rule)
         for army, rule, may in (
             (attacker, "battle.encircle", strikes_rear(draft, attacker, target)),
             (target, "battle.fortified", is_fortified(draft, target)),
         )
         if may
     ]
-    after = (DrawBack(), Reveal(), BattleEnd(1 - step.seat))
-    push(draft, Commit(seat_of(attacker)), Commit(seat_of(target)), *asides, *after)
+    after = (steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
+    push(draft, steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)), *asides, *after)
 
 
 def is_fortified(state: State, army: int) -> bool:
@@ -95,7 +86,7 @@ def strikes_rear(state: State, attacker: int, target: int) -> bool:
 # ---- the fronts ------------------------------------------------------------------------------------------------------
 
 
-def commit(draft: State, step: Commit, events: list[Event]) -> None:
+def commit(draft: State, step: steps.Commit, events: list[Event]) -> None:
     """Ask a side for the cards of its front, the attacker first (rules `battle.commit`, `battle.choice`)."""
     draft.active = step.seat
     hand = draft.hands[step.seat]
@@ -106,7 +97,7 @@ def commit(draft: State, step: Commit, events: list[Event]) -> None:
     ask(draft, Decision(step.seat, "front", options, "battle.commit", step, False, True), committed, events)
 
 
-def committed(draft: State, step: Commit, answer: act.Front, events: list[Event]) -> None:
+def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
     """Put the cards to the front, face down."""
     battle, seat = battle_of(draft), step.seat
     draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], answer.cards))
@@ -114,7 +105,7 @@ def committed(draft: State, step: Commit, answer: act.Front, events: list[Event]
     events.append(happened.FrontPlaced("battle.commit", seat, answer.cards, draft.table.names(seat, answer.cards)))
 
 
-def set_aside(draft: State, step: SetAside, events: list[Event]) -> None:
+def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
     """Ask a side whether it sets a card of its front aside (rule `battle.shield`)."""
     front = battle_of(draft).fronts[step.seat]
     if not front:
@@ -124,7 +115,7 @@ def set_aside(draft: State, step: SetAside, events: list[Event]) -> None:
     ask(draft, Decision(step.seat, "shield", options, step.rule, step, True, True), has_set_aside, events)
 
 
-def has_set_aside(draft: State, step: SetAside, answer: WarsawAction, events: list[Event]) -> None:
+def has_set_aside(draft: State, step: steps.SetAside, answer: WarsawAction, events: list[Event]) -> None:
     """Set the card aside, face down."""
     battle = battle_of(draft)
     card = answer.card if isinstance(answer, act.Shield) else 0
@@ -133,7 +124,7 @@ def has_set_aside(draft: State, step: SetAside, answer: WarsawAction, events: li
     events.append(happened.CardSetAside(step.rule, step.seat, card, name))
 
 
-def draw_back(draft: State, step: DrawBack, events: list[Event]) -> None:
+def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
     """Each side draws one of the other's front cards, the attacker first; it is in its hand again, still unseen."""
     attacker = seat_of(battle_of(draft).attacker)
     for seat in (1 - attacker, attacker):
@@ -161,7 +152,7 @@ def _stays(state: State, seat: int, card: int) -> bool:
 # ---- reveal and result -----------------------------------------------------------------------------------------------
 
 
-def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
+def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
     """Show both fronts, take back what does not fit, and add the strengths up (rules `battle.reveal` to `.result`)."""
     battle = battle_of(draft)
     draft.battle = replace(battle, is_open=True)
@@ -234,7 +225,7 @@ def _decide(draft: State, events: list[Event]) -> None:
         if is_removed(draft, target):
             advance(draft, attacker, field, "battle.after", events)
         else:
-            push(draft, RetreatChoice(target))
+            push(draft, steps.RetreatChoice(target))
     else:
         events.append(happened.BattleWon("battle.repulse", *reversed(names)))
         _beat(draft, attacker, events)

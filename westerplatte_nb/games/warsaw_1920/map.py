@@ -11,42 +11,9 @@ from functools import cache, cached_property
 from typing import Any
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, SIDES
-from westerplatte_nb.games.warsaw_1920.hexes import (
-    DIRECTIONS,
-    LARGEST_FIELD,
-    MARKS,
-    MODLIN,
-    MOST_FIELDS,
-    RADZYMIN,
-    WARSAW,
-    Field,
-    Grid,
-    River,
-    place_of,
-    places_around,
-)
+from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, Field, Grid, River, place_of, places_around
 from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
-
-__all__ = [
-    "DIRECTIONS",
-    "FIELDS",
-    "LARGEST_FIELD",
-    "MARKS",
-    "MODLIN",
-    "MOST_FIELDS",
-    "RADZYMIN",
-    "WARSAW",
-    "Field",
-    "Grid",
-    "Map",
-    "River",
-    "map_faults",
-    "map_from_plain",
-    "map_of",
-    "place_of",
-    "places_around",
-]
 
 
 @dataclass(frozen=True)

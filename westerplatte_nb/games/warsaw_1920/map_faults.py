@@ -9,17 +9,8 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.warsaw_1920 import hexes
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, SIDES
-from westerplatte_nb.games.warsaw_1920.hexes import (
-    DIRECTIONS,
-    HERE,
-    LARGEST_FIELD,
-    LEAST_FIELDS,
-    MARKS,
-    MOST_FIELDS,
-    WARSAW,
-    place_of,
-)
 
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
@@ -27,35 +18,35 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
     for part in ("field", "army", "river"):
         yield from _entry_faults(plain.get(part), part)
     fields = _entries(plain, "field")
-    if not LEAST_FIELDS <= len(fields) <= MOST_FIELDS:
-        yield SetupError(f"{HERE}.field", len(fields), whole_number(LEAST_FIELDS, MOST_FIELDS))
+    if not hexes.LEAST_FIELDS <= len(fields) <= hexes.MOST_FIELDS:
+        yield SetupError(f"{hexes.HERE}.field", len(fields), whole_number(hexes.LEAST_FIELDS, hexes.MOST_FIELDS))
     ids: Counter[str] = Counter()
     marks: Counter[str] = Counter()
     for number, entry in enumerate(fields, start=1):
-        yield from _field_faults(entry, f"{HERE}.field#{number}", ids, marks)
-    for mark in MARKS:
+        yield from _field_faults(entry, f"{hexes.HERE}.field#{number}", ids, marks)
+    for mark in hexes.MARKS:
         if not marks[mark]:
-            yield SetupError(f"{HERE}.field", 0, _one_mark(mark))
+            yield SetupError(f"{hexes.HERE}.field", 0, _one_mark(mark))
     yield from _army_faults(_entries(plain, "army"), fields, ids)
     yield from _grid_faults(plain.get("grid"))
     for number, entry in enumerate(_entries(plain, "river"), start=1):
-        yield from _river_faults(entry, f"{HERE}.river#{number}", ids)
+        yield from _river_faults(entry, f"{hexes.HERE}.river#{number}", ids)
 
 
 def _entry_faults(found: Any, part: str) -> Iterator[SetupError]:
     """Yield what is no list of tables."""
     if found is not None and not isinstance(found, list | tuple):
-        yield SetupError(f"{HERE}.{part}", found, a_table())
+        yield SetupError(f"{hexes.HERE}.{part}", found, a_table())
         return
     for number, entry in enumerate(found or (), start=1):
         if not isinstance(entry, Mapping):
-            yield SetupError(f"{HERE}.{part}#{number}", entry, a_table())
+            yield SetupError(f"{hexes.HERE}.{part}#{number}", entry, a_table())
 
 
 def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
     """Yield what is wrong with a field, beside those before it; its id and its mark are counted."""
     try:
-        place_of(entry.get("field", ""))
+        hexes.place_of(entry.get("field", ""))
     except (TypeError, ValueError):
         yield SetupError(f"{where}.field", entry.get("field"), Wording("warsaw_1920/expected.field_id", {}))
     else:
@@ -65,8 +56,8 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
     if not isinstance(entry.get("name"), str) or not entry["name"]:
         yield SetupError(f"{where}.name", entry.get("name"), Wording("warsaw_1920/expected.name", {}))
     mark = entry.get("mark") or ""
-    if mark and mark not in MARKS:
-        yield SetupError(f"{where}.mark", mark, one_of(MARKS))
+    if mark and mark not in hexes.MARKS:
+        yield SetupError(f"{where}.mark", mark, one_of(hexes.MARKS))
     elif mark:
         marks[mark] += 1
         if marks[mark] == 2:
@@ -75,8 +66,8 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
         yield SetupError(f"{where}.at", entry["at"], _on_earth_expected())
     for side in SIDES:
         for direction in _items(entry.get(f"rear_{side}")):
-            if direction not in DIRECTIONS:
-                yield SetupError(f"{where}.rear_{side}", direction, one_of(DIRECTIONS))
+            if direction not in hexes.DIRECTIONS:
+                yield SetupError(f"{where}.rear_{side}", direction, one_of(hexes.DIRECTIONS))
 
 
 def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> Iterator[SetupError]:
@@ -104,10 +95,10 @@ def _grid_faults(entry: Any) -> Iterator[SetupError]:
         return
     grid = entry if isinstance(entry, Mapping) else {}
     if not _is_on_earth(grid.get("origin")):
-        yield SetupError(f"{HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
+        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
     km = grid.get("km")
-    if not isinstance(km, int | float) or not 1 <= km <= LARGEST_FIELD:
-        yield SetupError(f"{HERE}.grid.km", km, whole_number(1, LARGEST_FIELD))
+    if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
+        yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
 
 
 def _is_on_earth(pair: Any) -> bool:
@@ -125,9 +116,9 @@ def _army_faults(
 ) -> Iterator[SetupError]:
     seen: set[str] = set()
     taken: set[str] = set()
-    warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == WARSAW), None)
+    warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
     for number, entry in enumerate(armies, start=1):
-        where, name, field = f"{HERE}.army#{number}", entry.get("army"), entry.get("field")
+        where, name, field = f"{hexes.HERE}.army#{number}", entry.get("army"), entry.get("field")
         if not isinstance(name, str) or name not in NUMBER:
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
             name = ""
@@ -148,7 +139,7 @@ def _army_faults(
     missing = [army.id for army in ARMIES if army.id not in seen]
     if missing:
         expected = Wording("warsaw_1920/expected.twelve_armies", {"missing": ", ".join(missing)})
-        yield SetupError(f"{HERE}.army", len(ARMIES) - len(missing), expected)
+        yield SetupError(f"{hexes.HERE}.army", len(ARMIES) - len(missing), expected)
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED
-from westerplatte_nb.games.warsaw_1920.map import WARSAW
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
 from westerplatte_nb.games.warsaw_1920.state import State, seat_of
 
 

@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import check_end
-from westerplatte_nb.games.warsaw_1920.map import WARSAW
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
 from westerplatte_nb.games.warsaw_1920.movement import move_army, ways
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import (

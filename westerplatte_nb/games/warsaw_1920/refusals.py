@@ -11,15 +11,7 @@ from westerplatte_nb.games.warsaw_1920.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.operations import PLUNDER, has_pointer
-from westerplatte_nb.games.warsaw_1920.state import (
-    FRONT,
-    NOWHERE,
-    State,
-    army_at,
-    has_attacked,
-    is_dispersed,
-    seat_of,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, State, army_at, has_attacked, is_dispersed, seat_of
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {

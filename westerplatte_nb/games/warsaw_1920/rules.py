@@ -35,29 +35,6 @@ from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain, setup_
 from westerplatte_nb.games.warsaw_1920.setup import Setup, lay_out
 from westerplatte_nb.games.warsaw_1920.state import State
 
-__all__ = [
-    "COUNTING_SEAT",
-    "HIDES_HANDS",
-    "NAME",
-    "apply",
-    "begin",
-    "carry_on",
-    "legal_actions",
-    "observe",
-    "observe_step",
-    "outcome",
-    "parse_action",
-    "pending",
-    "play_on",
-    "setup",
-    "setup_from_plain",
-    "setup_to_plain",
-    "shows",
-    "to_plain",
-    "turn_of",
-    "why_not",
-]
-
 NAME = "warsaw_1920"
 HIDES_HANDS = True
 COUNTING_SEAT = RED  # cup.points, cup.tie

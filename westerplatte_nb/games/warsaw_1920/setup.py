@@ -11,17 +11,10 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.armies import (
-    ARMIES,
-    DEFENDERS,
-    DISPERSED,
-    FIELD_ARMIES,
-    GOOD,
-    OF_SEAT,
-    SEATS,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, FIELD_ARMIES, GOOD, OF_SEAT, SEATS
 from westerplatte_nb.games.warsaw_1920.cards import Deck, deck_faults, decks_from_plain, decks_of
-from westerplatte_nb.games.warsaw_1920.map import Map, map_faults, map_from_plain, map_of
+from westerplatte_nb.games.warsaw_1920.map import Map, map_from_plain, map_of
+from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rulings import Rulings
 from westerplatte_nb.games.warsaw_1920.state import State, Table

@@ -25,6 +25,7 @@ export class NotebookPage {
     this.roomy = false;
     this.busy = false;
     this.bar = null;
+    this.timers = []; // of what is waited for
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -39,6 +40,7 @@ export class NotebookPage {
   start() {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
+    panel.node.style.setProperty("--wnb-still", JSON.stringify(this.words.still));
     panel.content.model.cells.changed.connect(() => this.dress());
     panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
@@ -191,14 +193,11 @@ export class NotebookPage {
   }
 
   // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
-  async waitFor(promise) {
+  waitFor(promise) {
     const tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after);
     const timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(false), LATE_MS)];
-    try {
-      return await promise;
-    } finally {
-      timers.forEach(clearTimeout);
-    }
+    this.timers.push(...timers);
+    return promise.finally(() => timers.forEach(clearTimeout));
   }
 
   // What would not be heard just now is not offered.
@@ -220,36 +219,25 @@ export class NotebookPage {
       drawAnew(cell);
       if (!(await this.comesAlive(cell)) && this.isShared) return words.late;
     }
-    if (isPlay && isAlive(cell)) {
-      this.bar?.tell("");
-      notebooks.runs.follow(panel);
-      this.makeRoom();
-      await showGame(panel, cell);
-      return "";
-    }
-    // What was put into it, the files of a class for instance, would be lost.
-    if (isLive && isAlive(cell)) {
-      this.bar?.tell("");
-      await showPart(panel, cell);
-      return "";
-    }
-    const goesOn = mayGoOn && isPlay && isBegun(cell);
-    if (!(await notebooks.runs.run(panel, cell))) return words.not_run;
+    // What was put into it, the files of a class for instance, would be lost by another run.
+    const wasAlive = isLive && isAlive(cell);
+    const goesOn = mayGoOn && isPlay && !wasAlive && isBegun(cell);
+    if (!wasAlive && !(await notebooks.runs.run(panel, cell))) return words.not_run;
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
-    if (isLive && !(await this.comesAlive(cell))) {
+    if (!isLive || !(await this.comesAlive(cell))) {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
-      return widgetIn(cell) ? words.late : "";
+      return isLive && widgetIn(cell) ? words.late : "";
     }
+    // What is there is no longer waited for, while it is brought into view.
+    this.timers.splice(0).forEach(clearTimeout);
+    this.setBusy(false);
+    this.bar?.tell("");
     if (isPlay) {
-      this.bar?.tell("");
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(panel, cell)]);
-    } else if (isLive) {
-      this.bar?.tell("");
-      await showPart(panel, cell);
     } else {
-      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+      await showPart(panel, cell);
     }
     return "";
   }

@@ -6,60 +6,17 @@ that could not be known; the page says so.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from westerplatte_nb.engine.advice import Better, Findings, Standing
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown, turn_number
-from westerplatte_nb.view.course.review_chart import Said, StandingLike, bounds, review_chart
+from westerplatte_nb.view.course.review_chart import Said, bounds, review_chart
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of, out_of_hundred
 
 RUNS, STOPPED, DONE = "runs", "stopped", "done"
-
-
-class BetterLike(Protocol):
-    """What is shown of a decision (`westerplatte_nb.bots.review.Better`)."""
-
-    moment: int
-    seat: int
-    chosen: tuple[Any, ...]
-    line: tuple[Any, ...]
-    chance: float
-    better: float
-    gain: float
-    error: float
-    deals: int
-
-
-class FindingsLike(Protocol):
-    """What is shown of a look back (`westerplatte_nb.bots.review.Findings`)."""
-
-    @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats that win together."""
-        ...
-
-    @property
-    def standings(self) -> Sequence[StandingLike]:
-        """The chances from turn to turn."""
-        ...
-
-    @property
-    def decisions(self) -> Sequence[Any]:
-        """The decisions that changed most."""
-        ...
-
-    @property
-    def done(self) -> int:
-        """How many playouts there were."""
-        ...
-
-    @property
-    def planned(self) -> int:
-        """How many there will be."""
-        ...
 
 
 def offered(words: Words) -> dict[str, Any]:
@@ -82,7 +39,7 @@ def only_kept(words: Words) -> dict[str, Any]:
 
 
 def review_view(
-    shown: Shown, found: FindingsLike, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
+    shown: Shown, found: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
 ) -> dict[str, Any]:
     """Return a look back for the page; `status` is `runs`, `stopped` or `done`, `has_goal` that it is about a goal."""
     words = shown.words
@@ -106,7 +63,7 @@ def review_view(
     }
 
 
-def spoken_review(shown: Shown, found: FindingsLike, status: str) -> str:
+def spoken_review(shown: Shown, found: Findings, status: str) -> str:
     """Return what a screen reader says when a look back begins and ends."""
     words = shown.words
     if status == RUNS:
@@ -116,7 +73,7 @@ def spoken_review(shown: Shown, found: FindingsLike, status: str) -> str:
     return " ".join(one if one.endswith(".") else f"{one}." for one in told)
 
 
-def review_lines(shown: Shown, found: FindingsLike, has_goal: bool = False) -> list[str]:
+def review_lines(shown: Shown, found: Findings, has_goal: bool = False) -> list[str]:
     """Return a look back as lines of plain text."""
     table = _table(shown, found, _names(shown, found, has_goal))
     lines = [shown.words("review.title"), "  ".join(table["heads"]), *("  ".join(row) for row in table["rows"])]
@@ -126,7 +83,7 @@ def review_lines(shown: Shown, found: FindingsLike, has_goal: bool = False) -> l
     return lines if found.decisions else [*lines, shown.words("review.none")]
 
 
-def _names(shown: Shown, found: FindingsLike, has_goal: bool) -> tuple[str, ...]:
+def _names(shown: Shown, found: Findings, has_goal: bool) -> tuple[str, ...]:
     """Return what each side's chance is called."""
     words = shown.words
     if len(found.sides) == 1:
@@ -135,7 +92,7 @@ def _names(shown: Shown, found: FindingsLike, has_goal: bool) -> tuple[str, ...]
     return tuple(name[:1].upper() + name[1:] for name in names)
 
 
-def _said(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> Said:
+def _said(shown: Shown, found: Findings, names: tuple[str, ...]) -> Said:
     words, standings = shown.words, found.standings
     told = [
         words(
@@ -152,13 +109,13 @@ def _said(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> Said:
     return Said(words("review.chart"), " ".join(told), names, words("review.turn"), turns)
 
 
-def _hundred(standing: StandingLike, side: int) -> int:
+def _hundred(standing: Standing, side: int) -> int:
     """Return a chance as so many in a hundred; none and all only where the game was decided."""
     chance = standing.chances[side]
     return round(100 * chance) if not standing.playouts else out_of_hundred(chance)
 
 
-def _table(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> dict[str, Any]:
+def _table(shown: Shown, found: Findings, names: tuple[str, ...]) -> dict[str, Any]:
     words = shown.words
     rows = []
     for one in found.standings:
@@ -174,14 +131,14 @@ def _table(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> dict[st
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
-def _title(shown: Shown, one: BetterLike, number: int) -> str:
+def _title(shown: Shown, one: Better, number: int) -> str:
     state = shown.steps[one.moment].after
     turn = turn_number(shown.game, state)
     title = shown.words("ui.point", turn=turn, seat=shown.wordings.seat_term(one.seat))
     return shown.words("review.decision", number=number, title=title)
 
 
-def _decision(shown: Shown, one: BetterLike, number: int) -> dict[str, Any]:
+def _decision(shown: Shown, one: Better, number: int) -> dict[str, Any]:
     words, title = shown.words, _title(shown, one, number)
     return {
         "number": number - 1,

@@ -1,4 +1,7 @@
-"""The scene of a position: the table as a map, who holds its marked places, the stands, and what is marked."""
+"""The scene of a position: the table as a map, who holds its marked places, the stands, and what is marked.
+
+What is written on the table: coordinates, marked places, the edges of the sides, a scale.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,78 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
-from westerplatte_nb.games.september_1939.state import POLAND, State, Table
-from westerplatte_nb.games.september_1939.table import NOWHERE
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, State, Table
+from westerplatte_nb.games.september_1939.table import NOWHERE, SIDE
+from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import Polygon, Scene, Shape, Target
-from westerplatte_nb.view.september_1939.layout import HEIGHT, STAND, WIDTH, place_of
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.september_1939.layout import (
+    BOTTOM,
+    EDGE,
+    HEIGHT,
+    LEFT,
+    SCALE,
+    SMALL,
+    STAND,
+    TOP,
+    WIDTH,
+    place_of,
+)
 from westerplatte_nb.view.september_1939.marking import marking, reach
-from westerplatte_nb.view.september_1939.signs import PLAQUE, margins, written
+from westerplatte_nb.view.september_1939.outline import middle
 from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS, stand_pieces
 from westerplatte_nb.view.september_1939.terrain import land
 from westerplatte_nb.view.september_1939.text import lines_of, mark_name, stand_line
+
+Shapes = tuple[Shape, ...]
+PLAQUE = 17.0
+# The scale, in cm.
+_SCALE_CM = 20
+
+
+def margins() -> Iterator[Shape]:
+    """Yield the paper around the table, and the coordinates on it, every 10 cm."""
+    yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
+    for number in range(0, SIDE, 2):
+        x, y = middle((number, number))
+        name = str(number * CM_STEP)
+        yield Text(f"across:{name}", x, BOTTOM + EDGE + 14, name, SMALL, "ink_soft", max_width=34)
+        yield Text(f"up:{name}", LEFT - EDGE - 5, y, name, SMALL, "ink_soft", "right", max_width=34)
+
+
+def written(table: Table, words: Words) -> Iterator[Shape]:
+    """Yield what stands on the ground: the sides by their edges, the scale, the marked places."""
+    for seat, y in ((POLAND, BOTTOM + EDGE - 12), (GERMANY, TOP - EDGE + 13)):
+        name = words(f"board.edge.{SIDES[seat]}")
+        wide = round(text_width(name, 20, True, LETTER)) + 12
+        # Also where the ground is wood.
+        yield Rect(f"edge:{seat}.plate", LEFT - EDGE + 4, y - 11, wide, 22, "paper", "paper_edge", 1, 6)
+        yield Text(f"edge:{seat}", LEFT - EDGE + 10, y, name, 20, "ink_soft", "left", True, 300, LETTER)
+    yield from _scale(words)
+    model = words("legend.model")
+    yield Text("model", LEFT - EDGE, TOP - EDGE - 13, model, SMALL, "ink_soft", "left", False, 600)
+    for mark in table.marks:
+        x, y = place_of(mark.point)
+        # Where only the place itself counts, there is nothing to draw a line around.
+        if table.model.hold:
+            yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
+            yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
+        yield Circle(f"plaque:{mark.name}", x, y, PLAQUE, "plaque", "paper", 3)
+        yield Text(f"mark:{mark.name}", x, y, mark.name, 26, "on_plaque", "center", True, 2 * PLAQUE, LETTER)
+
+
+def _scale(words: Words) -> Iterator[Shape]:
+    length, x, y = _SCALE_CM * SCALE, WIDTH - 22 - _SCALE_CM * SCALE, TOP - EDGE - 13
+    for number in range(4):
+        left = x + number * length / 4
+        yield Rect(f"scale:{number}", left, y - 2, length / 4, 5, "ink" if number % 2 == 0 else "paper", "ink", 1)
+    name = words("board.scale", cm=_SCALE_CM)
+    yield Text("scale.name", x - 8, y, name, SMALL, "ink_soft", "right", False, length)
+    for number, end in enumerate((x, x + length)):
+        yield Polygon(f"scale.end{number}", ((end, y - 6), (end, y + 3)), "", "ink", 1.5, closed=False)
 
 
 def scene_of(state: State, words: Words, marks: Marks, map_signs: bool = False) -> Scene:

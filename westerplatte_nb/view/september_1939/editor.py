@@ -1,62 +1,158 @@
-"""September 1939 in the studio: what the contract `view.studio.editor.Editor` asks for, and its grid of points."""
+"""September 1939 in the studio: what the contract `view.studio.editor.Editor` asks for, and its grid of points.
+
+The hands of September 1939 in the studio: the cards that each side begins with.
+
+The points of the table in the studio: where the thing that was chosen may be put, with what each point is like.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.september_1939.cards import UNSEEN
+from westerplatte_nb.games.september_1939.cards import CARDS, UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.serialize import setup_to_plain, to_plain
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import Mark, State, is_on_table
-from westerplatte_nb.games.september_1939.table import SIDE, named_point
+from westerplatte_nb.games.september_1939.table import SIDE, named_point, point_name, squared
+from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.september_1939.editor_cards import decks, stacked
-from westerplatte_nb.view.september_1939.editor_field import field
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
 from westerplatte_nb.view.september_1939.editor_fields import fields, with_field
-from westerplatte_nb.view.september_1939.editor_goal import (
-    MOST_TURNS,
-    first_goal,
-    goal_fields,
-    with_goal_field,
-)
-from westerplatte_nb.view.september_1939.editor_pieces import places, put, take, tools
+from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS, first_goal, goal_fields, with_goal_field
+from westerplatte_nb.view.september_1939.editor_pieces import (
+    GROUND,
+    GROUP,
+    PLATOON,
+    STAND,
+    cells,
+    modes,
+    places,
+    point_of,
+    put,
+    steps_of,
+    take,
+    tools,
+)  # fmt: skip
 from westerplatte_nb.view.september_1939.editor_spot import spot
 from westerplatte_nb.view.september_1939.editor_table import (
     LOST,
     Plain,
     Unit,
+    is_laid,
+    model_for,
+    state_of,
+    unit_of,
     with_map,
+    with_position,
 )
-from westerplatte_nb.view.studio.editor import Option, Pin
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 
-__all__ = [
-    "blank",
-    "decks",
-    "field",
-    "fields",
-    "first_goal",
-    "goal_fields",
-    "goal_kinds",
-    "goal_parts",
-    "moment",
-    "pins",
-    "places",
-    "put",
-    "spot",
-    "stacked",
-    "starts",
-    "take",
-    "tools",
-    "with_field",
-    "with_goal_field",
-    "with_goal_part",
-    "without_goal_part",
-]
+# Where the cursor begins: in the middle, and for the platoons of each side before its own edge.
+_MIDDLE = "60,60"
+_BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
+
+
+def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
+    """Return the points where a thing may be put in a way; None where it may be put nowhere."""
+    ways = modes(plain, tool)
+    mode = mode if mode in ways else (ways[0] if ways else "")
+    armed = f"{tool}/{mode}" if mode else tool
+    found = places(plain, armed)
+    if not found:
+        return None
+    state, sentences = state_of(plain), Sentences()
+    model, ground = model_for(plain), state.table.ground
+    points: dict[str, tuple[int, ...]] = {}
+    for place in found:
+        name = place.removeprefix(PLACE)
+        kind = ground.kind_at(named_point(name))
+        worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
+        points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
+    told = tuple((one, words(_mode_key(tool, one))) for one in ways) if len(ways) > 1 else ()
+    start = _nearest(points, _start(plain, tool))
+    return PointField(points, sentences.all, start, {}, False, _along(plain, armed, start), told, mode)
+
+
+def _mode_key(tool: str, mode: str) -> str:
+    return f"editor.brush.{mode}" if tool.startswith(GROUND) else f"field.formation.{mode}"
+
+
+def _start(plain: Plain, tool: str) -> str:
+    what, *rest = tool.split("-")
+    if what == PLATOON:
+        return _BEFORE[rest[0]]
+    unit = unit_of(plain, rest[0], rest[1]) if what in (GROUP, STAND) else None
+    own = unit.points[int(rest[2]) - 1] if unit is not None and what == STAND else None
+    if unit is not None:
+        return own or next((one for one in unit.points if one), _MIDDLE)
+    point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
+    return _MIDDLE if point is None else point_name(point)
+
+
+def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
+    there = named_point(wanted)
+    return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), there))
+
+
+def _along(plain: Plain, armed: str, start: str) -> tuple[tuple[int, int], ...]:
+    """Return the steps from the point to all else that is covered with it, where that is the same everywhere."""
+    thing, _, mode = armed.partition("/")
+    if not thing.startswith(GROUND):
+        return steps_of(plain, armed)[1:]
+    if mode != "area":
+        return ()
+    here = named_point("60,60")
+    around = sorted(cells(here, mode) - {here})
+    return tuple(((one & 31) - (here & 31), (one >> 5) - (here >> 5)) for one in around)
+
+
+def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
+    """Return the hand of each side, with one of each card that its deck still has."""
+    fixed = (plain.get("position") or {}).get("hands") or {}
+    dealt, counts = state_of(plain).hands, dict(model_for(plain).deck)
+    made = []
+    for seat, side in enumerate(SIDES):
+        hand = fixed.get(side, dealt[seat])
+        held = Counter(hand)
+        spare = [f"{card}.{held[card] + 1}" for card in CARDS if held[card] < counts[card]]
+        label = words("editor.hand", side=words(f"ui.side.{side}"))
+        made.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
+    return tuple(made)
+
+
+def _numbered(hand: Iterable[str]) -> list[str]:
+    """Return the cards of a hand, those that are alike told apart by a number."""
+    seen: Counter[str] = Counter()
+    found = []
+    for card in hand:
+        seen[card] += 1
+        found.append(f"{card}.{seen[card]}")
+    return found
+
+
+def _options(cards: Iterable[str], words: Words) -> tuple[Option, ...]:
+    return tuple(Option(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
+
+
+def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+    """Return the setup in which a side begins with these cards; with None its hand is dealt."""
+    if not is_laid(plain):
+        raise EditRefused("september_1939/editor.deploys")
+    hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
+    if cards is not None:
+        chosen = [card.partition(".")[0] for card in cards]
+        counts = dict(model_for(plain).deck)
+        if any(number > counts.get(card, 0) for card, number in Counter(chosen).items()):
+            raise EditRefused("september_1939/editor.no_card")
+        hands[deck] = chosen
+    return with_position(plain, hands=hands or None)
+
 
 # The questions of a game that a note may be pinned to, as its scenario files name them.
 QUESTIONS = (

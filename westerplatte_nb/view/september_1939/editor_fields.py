@@ -13,21 +13,9 @@ from westerplatte_nb.games.september_1939.table import LENGTH, STEP, named_point
 from westerplatte_nb.games.september_1939.wording import unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.september_1939 import editor_pieces as pieces
+from westerplatte_nb.view.september_1939 import editor_table as table
 from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS
 from westerplatte_nb.view.september_1939.editor_spot import SPOT_FIELDS, with_spot_field
-from westerplatte_nb.view.september_1939.editor_table import (
-    Plain,
-    Unit,
-    is_laid,
-    map_of,
-    model_for,
-    setup_from,
-    state_of,
-    units_of,
-    with_map,
-    with_position,
-    with_units,
-)
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
@@ -39,30 +27,30 @@ MOST_BONUS = 5
 MOST_SEED = 999_999
 
 
-def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
     """Return the moment, the table, who comes later, and the rules."""
     return (
         *_moment_fields(plain, words),
         *_table_fields(plain, words),
-        *(() if is_laid(plain) else _force_fields(plain, words)),
+        *(() if table.is_laid(plain) else _force_fields(plain, words)),
         *_reserve_fields(plain, words),
         *_rule_fields(words, plain),
     )
 
 
-def _begins(plain: Plain) -> str:
-    return str(plain["position"].get("first") or ROLL) if is_laid(plain) else DEPLOY
+def _begins(plain: table.Plain) -> str:
+    return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
 
 
-def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
-    group, setup, begins = words("editor.group.moment"), setup_from(plain), _begins(plain)
+def _moment_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _begins(plain)
     ways = tuple(Option(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
     found = [
         # Where it is not said, the game lasts until the turn of the goal.
         Field("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
         Field("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
-    if is_laid(plain):
+    if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
         found.insert(0, Field("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
@@ -71,11 +59,11 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
-    setup, group = setup_from(plain), words("editor.group.table")
+def _table_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    setup, group = table.setup_from(plain), words("editor.group.table")
     named = setup.table if isinstance(setup.table, str) else OWN
     tables = tuple(Option(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
-    bonus = setup.hand_bonus or model_for(plain).hand_bonus
+    bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
     return (
         Field("table", words("editor.table"), CHOICE, named, options=tables, group=group),
         *(
@@ -89,10 +77,10 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     )  # fmt: skip
 
 
-def _force_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def _force_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
     found = []
     for side in SIDES:
-        own = [unit.kind for unit in units_of(plain, side) if unit.arrives == 1]
+        own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
         for tool in pieces.tools(plain, words):
             what, *rest = tool.id.split("-")
             if what == pieces.PLATOON and rest[0] == side:
@@ -102,12 +90,12 @@ def _force_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _reserve_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
-    group, turns = words("editor.group.reserves"), setup_from(plain).turns
-    shorts = {kind.name: kind.short for kind in model_for(plain).kinds}
+def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
+    shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
     found = []
     for side in SIDES:
-        later = [unit for unit in units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
+        later = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
         for unit in later:
             label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
             # A turn after the last stays to be seen, though nobody comes then.
@@ -120,11 +108,11 @@ def _reserve_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _rule_fields(words: Words, plain: Plain) -> tuple[Field, ...]:
-    return ruling_fields(asdict(setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
+def _rule_fields(words: Words, plain: table.Plain) -> tuple[Field, ...]:
+    return ruling_fields(asdict(table.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
 
 
-def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
+def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a field, of a place or beside the table."""
     kind, _, rest = name.partition("-")
     if kind in SPOT_FIELDS:
@@ -132,7 +120,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     if kind == "ruling":
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: str(value)}}
     if kind == "bonus":
-        bonus = setup_from(plain).hand_bonus or model_for(plain).hand_bonus
+        bonus = table.setup_from(plain).hand_bonus or table.model_for(plain).hand_bonus
         return {**plain, "hand_bonus": {**dict(zip(SIDES, bonus, strict=True)), rest: int(value)}}
     if kind == "force":
         side, of_kind = rest.split("-")
@@ -145,57 +133,57 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     if kind == "table":
         return _on_table(plain, str(value))
     if kind == "turn":
-        return with_position(plain, turn=int(value))
+        return table.with_position(plain, turn=int(value))
     if kind == "double":
-        return with_position(plain, double=True if value else None)
+        return table.with_position(plain, double=True if value else None)
     if kind == "turns":
         return _with_turns(plain, int(value))
     return {**plain, kind: int(value)}
 
 
-def _with_turns(plain: Plain, turns: int) -> dict[str, Any]:
+def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
     made = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
-    if is_laid(plain):
-        last = setup_from(made | {"position": None}).turns
-        made = with_position(made, turn=min(last, plain["position"].get("turn", 1)))
+    if table.is_laid(plain):
+        last = table.setup_from(made | {"position": None}).turns
+        made = table.with_position(made, turn=min(last, plain["position"].get("turn", 1)))
     return made
 
 
-def _with_number(plain: Plain, side: str, kind: str, number: int) -> dict[str, Any]:
+def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
     """Return the setup with so many platoons of a kind at the beginning; a side has at least one."""
-    units = list(units_of(plain, side))
+    units = list(table.units_of(plain, side))
     own = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
     for unit in own[number:]:
         units.remove(unit)
-    units += [Unit(kind)] * (number - len(own))
+    units += [table.Unit(kind)] * (number - len(own))
     if not any(unit.arrives == 1 for unit in units):
         raise EditRefused("september_1939/editor.nobody")
-    return with_units(plain, side, units)
+    return table.with_units(plain, side, units)
 
 
-def _with_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[str, Any]:
     units = [
-        Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
-        for unit in units_of(plain, side)
+        table.Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
+        for unit in table.units_of(plain, side)
         if turn or unit.name != name or unit.laid is not None
     ]
-    return with_units(plain, side, units)
+    return table.with_units(plain, side, units)
 
 
-def _begun(plain: Plain, begins: str) -> dict[str, Any]:
+def _begun(plain: table.Plain, begins: str) -> dict[str, Any]:
     """Return the setup that begins in another way; who was to deploy is put near its own edge."""
     if begins == DEPLOY:
         return {name: one for name, one in plain.items() if name != "position"}
-    if is_laid(plain):
-        made = with_position(plain, first=None if begins == ROLL else begins)
-        return made if begins != ROLL else with_position(made, double=None)
+    if table.is_laid(plain):
+        made = table.with_position(plain, first=None if begins == ROLL else begins)
+        return made if begins != ROLL else table.with_position(made, double=None)
     first = {} if begins == ROLL else {"first": begins}
     return {**plain, "position": {"turn": 1, **first, "platoons": _deployed(plain)}}
 
 
-def _deployed(plain: Plain) -> dict[str, Any]:
+def _deployed(plain: table.Plain) -> dict[str, Any]:
     """Return all platoons side by side in their own zones."""
-    state = state_of(plain)
+    state = table.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
     for seat, side in enumerate(SIDES):
         own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
@@ -215,7 +203,7 @@ def _deployed(plain: Plain) -> dict[str, Any]:
     return laid
 
 
-def _on_table(plain: Plain, name: str) -> dict[str, Any]:
+def _on_table(plain: table.Plain, name: str) -> dict[str, Any]:
     if name == OWN:
-        return with_map(plain, *map_of(plain))
+        return table.with_map(plain, *table.map_of(plain))
     return {**plain, "table": name}

@@ -13,13 +13,7 @@ from westerplatte_nb.games.september_1939.ground import GROUNDS, Ground, ground_
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.serialize import MOST_PLATOONS
 from westerplatte_nb.games.september_1939.state import Mark
-from westerplatte_nb.games.september_1939.table import (
-    NOWHERE,
-    POINTS,
-    SIDE,
-    named_point,
-    point_name,
-)  # fmt: skip
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, SIDE, named_point, point_name
 from westerplatte_nb.games.september_1939.wording import unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE

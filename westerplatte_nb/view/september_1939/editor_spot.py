@@ -9,30 +9,20 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_told
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.september_1939 import editor_table
 from westerplatte_nb.view.september_1939.editor_pieces import GROUP, MARK, STAND, as_reserve, in_formation, point_of
-from westerplatte_nb.view.september_1939.editor_table import (
-    Plain,
-    Unit,
-    kind_of,
-    lefts_of,
-    model_for,
-    setup_from,
-    state_of,
-    unit_of,
-    with_unit,
-)
 from westerplatte_nb.view.september_1939.text import mark_name, stand_line
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
 
 OWN = "own"
 
 
-def spot(plain: Plain, target: str, words: Words) -> Spot:
+def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
     """Return what is at a point: the stand there, the marked place, the ground."""
     point = point_of(plain, target)
     if point is None:
         return Spot("")
-    state = state_of(plain)
+    state = editor_table.state_of(plain)
     names: list[str] = []
     fields: list[Field] = []
     takes: list[Option] = []
@@ -41,7 +31,7 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         stand = state.at.index(point)
         names.append(stand_line(state, stand, words))
         side, name, place = state.table.stand_title[stand].split(".")
-        unit = unit_of(plain, side, name)
+        unit = editor_table.unit_of(plain, side, name)
         assert unit is not None, "who stands there is in the setup"
         fields += _fields(plain, side, unit, int(place), words)
         takes += _takes(side, unit, place, words)
@@ -59,14 +49,14 @@ def _ground(state: State, point: int, words: Words) -> str:
     return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
-def _takes(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:
+def _takes(side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
         yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.take.stand", name=name))
     yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.take.platoon", name=unit_term(unit.name)))
 
 
-def _moves(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:
+def _moves(side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
         yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.move.stand", name=name))
@@ -77,10 +67,10 @@ def _moves(side: str, unit: Unit, place: str, words: Words) -> Iterator[Option]:
             yield Option(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
 
 
-def _fields(plain: Plain, side: str, unit: Unit, place: int, words: Words) -> Iterator[Field]:
-    kind, laid, key = kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
+def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Field]:
+    kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
-    left = lefts_of(plain, unit)[place - 1]
+    left = editor_table.lefts_of(plain, unit)[place - 1]
     yield Field(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
     if kind.is_armour:
         is_bogged = place in [int(one) for one in laid.get("bogged") or ()]
@@ -90,17 +80,17 @@ def _fields(plain: Plain, side: str, unit: Unit, place: int, words: Words) -> It
         yield _formation(plain, key, unit, words, group)
     yield Field(f"pinned-{key}", words("editor.pinned"), SWITCH, laid.get("pinned") is True, group=group)
     yield Field(f"activated-{key}", words("editor.activated"), SWITCH, laid.get("activated") is True, group=group)
-    turns = setup_from(plain).turns
+    turns = editor_table.setup_from(plain).turns
     if unit.arrives == 1 and turns > 1:
         yield Field(f"arrives-{key}", words("editor.arrives"), NUMBER, 1, 1, turns, group=group)
 
 
-def _formation(plain: Plain, key: str, unit: Unit, words: Words, group: str) -> Field:
-    state = state_of(plain)
+def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Field:
+    state = editor_table.state_of(plain)
     side, name = key.split("-")
     at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]
     steps = tuple(((one & 31) - (at[0] & 31), (one >> 5) - (at[0] >> 5)) for one in at)
-    formations = model_for(plain).formations
+    formations = editor_table.model_for(plain).formations
     shape = next((known for known, places in formations if places[: len(steps)] == steps), OWN)
     options = tuple(Option(known, words(f"field.formation.{known}")) for known, _ in formations)
     if shape == OWN:
@@ -114,10 +104,10 @@ def _stands(state: State, side: str, name: str) -> tuple[int, ...]:
     return table.platoons[number].stands
 
 
-def with_spot_field(plain: Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
+def with_spot_field(plain: editor_table.Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a stand or a platoon."""
     side, name, *place = rest.split("-")
-    unit = unit_of(plain, side, name)
+    unit = editor_table.unit_of(plain, side, name)
     if unit is None or unit.laid is None:
         raise EditRefused("september_1939/editor.gone")
     if kind == "shape":
@@ -125,13 +115,13 @@ def with_spot_field(plain: Plain, kind: str, rest: str, value: Any) -> dict[str,
     if kind == "arrives":
         return as_reserve(plain, side, name, int(value))
     if kind == "left":
-        lefts = lefts_of(plain, unit)
+        lefts = editor_table.lefts_of(plain, unit)
         lefts[int(place[0]) - 1] = int(value)
-        return with_unit(plain, side, name, left=lefts)
+        return editor_table.with_unit(plain, side, name, left=lefts)
     if kind == "bogged":
         own = {int(one) for one in unit.laid.get("bogged") or ()} - {int(place[0])}
-        return with_unit(plain, side, name, bogged=sorted(own | ({int(place[0])} if value else set())))
-    return with_unit(plain, side, name, **{kind: bool(value)})
+        return editor_table.with_unit(plain, side, name, bogged=sorted(own | ({int(place[0])} if value else set())))
+    return editor_table.with_unit(plain, side, name, **{kind: bool(value)})
 
 
 SPOT_FIELDS = ("shape", "arrives", "left", "bogged", "pinned", "activated")

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import cards as deck
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import (
-    AIR,
-    ASSAULT,
-    CARDS,
-    COVER,
-    FEINT,
-    FIRE,
-    MOVE,
-    ORDERED,
-    POSITION,
-    RECON,
-    WITHDRAW,
-)  # fmt: skip
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import card_term, stand_term
@@ -25,15 +13,15 @@ from westerplatte_nb.i18n.words import Words
 Ids = tuple[str, ...]
 
 _ORDER: dict[str, Ids] = {
-    MOVE: ("model.move", "model.module", "model.block", "model.terrain", "model.platoon"),
-    FIRE: ("model.fire", "model.training", "model.terrain"),
-    ASSAULT: ("model.assault", "model.phases", "model.melee", "model.fire", "model.move"),
-    WITHDRAW: ("model.withdraw", "model.retire", "model.pinned"),
-    POSITION: ("turn.two_platoons", "model.move"),
-    COVER: ("turn.two_platoons", "model.move", "model.assault"),
-    RECON: ("turn.free_cards", "turn.no_refill"),
-    AIR: ("model.air", "turn.free_cards"),
-    FEINT: ("turn.feint", "turn.feint_scope"),
+    deck.MOVE: ("model.move", "model.module", "model.block", "model.terrain", "model.platoon"),
+    deck.FIRE: ("model.fire", "model.training", "model.terrain"),
+    deck.ASSAULT: ("model.assault", "model.phases", "model.melee", "model.fire", "model.move"),
+    deck.WITHDRAW: ("model.withdraw", "model.retire", "model.pinned"),
+    deck.POSITION: ("turn.two_platoons", "model.move"),
+    deck.COVER: ("turn.two_platoons", "model.move", "model.assault"),
+    deck.RECON: ("turn.free_cards", "turn.no_refill"),
+    deck.AIR: ("model.air", "turn.free_cards"),
+    deck.FEINT: ("turn.feint", "turn.feint_scope"),
 }
 _ACTION: dict[type, Ids] = {
     act.Begin: ("setup.deploy", "init.choice"),
@@ -55,7 +43,7 @@ _ACTION: dict[type, Ids] = {
     act.Hold: ("model.fire", "turn.declare"),
     act.Rally: ("model.withdraw", "model.pinned", "model.training"),
     act.GoBack: ("model.withdraw",),
-    act.Feint: _ORDER[FEINT],
+    act.Feint: _ORDER[deck.FEINT],
     act.Decline: ("turn.answer", "turn.react"),
     act.Discard: ("turn.discard", "init.roll"),
     act.Keep: ("turn.discard", "setup.hand"),
@@ -76,8 +64,12 @@ def rules_of_target(state: State, target: str) -> Ids:
     """Return the rules of a stand, a marked place or a card; none for a place there is not."""
     kind, _, name = target.partition(":")
     if kind == "card":
-        answer = ("parts.reactions", "turn.react", "turn.answer") if name in (*ORDERED, FEINT) else ("parts.orders",)
-        return _once((*_ORDER.get(ORDERED.get(name, name), ()), *answer))
+        answer = (
+            ("parts.reactions", "turn.react", "turn.answer")
+            if name in (*deck.ORDERED, deck.FEINT)
+            else ("parts.orders",)
+        )
+        return _once((*_ORDER.get(deck.ORDERED.get(name, name), ()), *answer))
     if kind == "stand":
         return _STAND
     return ("end.winner", "end.turns") if kind == "mark" else ()
@@ -105,7 +97,7 @@ def all_targets(seats: int) -> Ids:
         for number in _NUMBERS
         for stand in range(1, _STANDS + 1)
     )
-    return (*stands, *(f"card:{card}" for card in CARDS))
+    return (*stands, *(f"card:{card}" for card in deck.CARDS))
 
 
 def place_name(target: str, words: Words) -> str:

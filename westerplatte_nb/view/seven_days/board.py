@@ -1,15 +1,29 @@
-"""The scene of a position: the one picture that is painted, written as SVG, told as text and pointed at."""
+"""The scene of a position: the one picture that is painted, written as SVG, told as text and pointed at.
+
+The history layer: names of real places, put beside the spaces by us.
+
+The outposts of 1939 had names; which of them stands for which space of the game is our choice, and the picture says so.
+The names are in the reader's language; told in words, the Polish name stands beside them.
+
+The light of the day: dawn over the sea on the first day, haze and smoke as the week goes on, dusk on the last.
+
+It lies on the ground like coloured glass, in a layer of its own: when a day begins, a few bytes change the light.
+"""
 
 from __future__ import annotations
 
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS
+from functools import cache, lru_cache
+
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS
+from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import Scene, Target
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.daylight import daylight
-from westerplatte_nb.view.seven_days.history import history_layer, history_says
+from westerplatte_nb.view.seven_days.layout import DAYS, HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.marking import marking, target_box
 from westerplatte_nb.view.seven_days.pieces import pieces
 from westerplatte_nb.view.seven_days.rules_at import PANELS
@@ -24,6 +38,93 @@ from westerplatte_nb.view.seven_days.text import (
     title,
     track_name,
 )
+
+# All but the panels of morale and days, which are paper on the table.
+_ALL: tuple[Point, ...] = (
+    (DAYS.x + DAYS.w, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, DAYS.y + DAYS.h),
+    (DAYS.x + DAYS.w, DAYS.y + DAYS.h),
+)  # fmt: skip
+# Of each day: the colour of its air and how dense, then of its low sun and how strong.
+_DAYS: tuple[tuple[str, float, str, float], ...] = (
+    ("dawn_air", 0.13, "dawn_rose", 0.075),
+    ("noon_air", 0.03, "noon_sun", 0.05),
+    ("noon_air", 0.0, "noon_sun", 0.04),
+    ("haze", 0.06, "noon_sun", 0.03),
+    ("haze", 0.1, "haze", 0.02),
+    ("haze", 0.14, "dusk_sun", 0.04),
+    ("dusk_air", 0.14, "dusk_sun", 0.07),
+)
+# How far the light of a low sun reaches, step by step.
+_REACH = (400, 352, 304, 256, 208, 160, 112, 64)
+
+
+@cache
+def daylight(day: int) -> tuple[Shape, ...]:
+    """Return the light of a day, 1 to 7."""
+    air, dense, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
+    # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
+    x = 0 if day <= LAST_DAY // 2 else WIDTH
+    shapes: list[Shape] = []
+    if dense:
+        shapes.append(Polygon("light.air", _ALL, air, opacity=dense))
+    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_REACH))
+    return tuple(shapes)
+
+
+# The proper names, and the last part of the keys of what they mean. (Fact sheet, section 1.2, "For the board"; map.)
+NAMES = ("Przystań", "Łazienki", "Prom", "Tor kolejowy", "Fort")
+_KEYS = ("landing_stage", "baths", "ferry", "railway_track", "fort")
+
+_PLAQUE_Y, _PLAQUE_H, _WIDEST = 523.0, 28.0, 164.0
+_NOTE_Y, _NOTE_W = 746.0, 184.0
+_SEA, _CANAL = (50.0, 560.0, 80.0), (1124.0, 527.0, 76.0)
+
+
+@lru_cache(maxsize=8)
+def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
+    """Return the names of the outposts, of sea and canal, and between the cards' tags the note that they are ours."""
+    names = [
+        _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place(space, words), _WIDEST)
+        for space in OUTPOSTS
+    ]
+    first = at.officer_card(1, seats)
+    note = _plaque("history:note", first.x - at.CARD_GAP / 2 + 92, _NOTE_Y, words("history.note"), _NOTE_W)
+    return (
+        *(plate for plate, _ in (*names, note)),
+        *(text for _, text in (*names, note)),
+        _water("history:sea", words("history.sea"), *_SEA),
+        _water("history:canal", words("history.canal"), *_CANAL),
+    )
+
+
+def history_says(words: Words) -> str:
+    """Return the layer in words."""
+    return words("history.says", places=", ".join(_pair(space, words) for space in OUTPOSTS))
+
+
+def _place(space: int, words: Words) -> str:
+    return words(f"history.place.{_KEYS[space]}")
+
+
+def _pair(space: int, words: Words) -> str:
+    place, name = _place(space, words), NAMES[space]
+    if place == name:
+        return words("history.pair", space=SPACES[space], place=place)
+    return words("history.pair_named", space=SPACES[space], place=place, name=name)
+
+
+def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Rect, Text]:
+    size = fitting_size(text, 23, widest - 14, True, LETTER)
+    width = text_width(text, size, True, LETTER) + 14
+    box = tidy(x - width / 2), tidy(y - _PLAQUE_H / 2), tidy(width), _PLAQUE_H
+    return (
+        Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8),
+        Text(key, x, y, text, size, "ink", "center", True, tidy(width), LETTER),
+    )
+
+
+def _water(key: str, text: str, x: float, y: float, widest: float) -> Text:
+    return Text(key, x, y, text, fitting_size(text, 22, widest, True, LETTER), "ink", "center", True, widest, LETTER)
 
 
 def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:

@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import SPACE_OF, is_outpost
-from westerplatte_nb.games.seven_days.orders import tile_here
+from westerplatte_nb.games.seven_days.orders.order import tile_here
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.seven_days.select import space_of_target
 

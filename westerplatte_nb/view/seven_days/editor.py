@@ -42,29 +42,6 @@ from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Fiel
 from westerplatte_nb.view.studio.editor import free_turns as starts
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
-__all__ = [
-    "blank",
-    "decks",
-    "fields",
-    "first_goal",
-    "goal_fields",
-    "goal_kinds",
-    "goal_parts",
-    "moment",
-    "pins",
-    "places",
-    "put",
-    "spot",
-    "stacked",
-    "starts",
-    "take",
-    "tools",
-    "with_field",
-    "with_goal_field",
-    "with_goal_part",
-    "without_goal_part",
-]
-
 NOWHERE = "none"
 LAST_TURN = 100
 # The questions of a game that a note can help with.

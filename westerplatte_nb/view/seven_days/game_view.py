@@ -18,6 +18,7 @@ from westerplatte_nb.view.seven_days import (
     legend,
     measures,
     museum,
+    panel,
     peek,
     pins,
     preview,
@@ -31,19 +32,6 @@ from westerplatte_nb.view.seven_days import (
 )
 from westerplatte_nb.view.seven_days.board import board_scene as scene
 from westerplatte_nb.view.seven_days.click_intent import why_nothing_at
-from westerplatte_nb.view.seven_days.panel import (
-    amounts_of,
-    detail_line,
-    file_name,
-    group_of,
-    is_heading,
-    is_main,
-    offer_values,
-    people,
-    turn_line,
-    what_helps,
-    word_button,
-)
 from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
 from westerplatte_nb.view.seven_days.setup_form import form, setup_of
 from westerplatte_nb.view.seven_days.text import text_board
@@ -79,19 +67,19 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     meant_by=meant_by,
     kind_of=kind_of,
     why_nothing_at=why_nothing_at,
-    turn_line=turn_line,
-    detail_line=detail_line,
-    group_of=group_of,
-    is_main=is_main,
-    is_heading=is_heading,
-    people=people,
+    turn_line=panel.turn_line,
+    detail_line=panel.detail_line,
+    group_of=panel.group_of,
+    is_main=panel.is_main,
+    is_heading=panel.is_heading,
+    people=panel.people,
     form=form,
     setup_of=setup_of,
-    file_name=file_name,
-    offer_values=offer_values,
-    amounts_of=amounts_of,
-    what_helps=what_helps,
-    word_button=word_button,
+    file_name=panel.file_name,
+    offer_values=panel.offer_values,
+    amounts_of=panel.amounts_of,
+    what_helps=panel.what_helps,
+    word_button=panel.word_button,
     previews=preview.previews,
     hear=command_parser.hear,
     pieces=theatre.pieces,

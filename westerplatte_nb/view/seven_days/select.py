@@ -2,33 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.games.seven_days.actions import (
-    DriveBack,
-    Fire,
-    FireMortar,
-    Gain,
-    HoldOut,
-    LayDownArms,
-    LayMine,
-    Lose,
-    Move,
-    PlaceBrick,
-    RaiseMorale,
-    Rebuild,
-    SevenDaysAction,
-    Start,
-    TakeAmmunition,
-    TakeBrick,
-)
-from westerplatte_nb.games.seven_days.board import (
-    FIRST_GUARDHOUSE,
-    SPACE_OF,
-    SPACES,
-    TRACKS,
-    Space,
-    Track,
-    is_outpost,
-)
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 
@@ -62,34 +37,42 @@ def space_of_target(target: str) -> Space | None:
     return SPACE_OF[name] if kind in ("outpost", "guardhouse") else None
 
 
-def targets_of(state: State, action: SevenDaysAction) -> tuple[str, ...]:
+def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
     """Return the targets that an action concerns; none for those that have no place, like the end of the orders."""
     match action:
-        case Move(space) | Rebuild(space) | TakeBrick(space) | PlaceBrick(space) | Start(space):
+        case act.Move(space) | act.Rebuild(space) | act.TakeBrick(space) | act.PlaceBrick(space) | act.Start(space):
             return (space_target(space),)
-        case Gain(supply) | Lose(supply):
+        case act.Gain(supply) | act.Lose(supply):
             return (space_target(FIRST_GUARDHOUSE + state.tiles.index(TILE_OF[supply])),)
-        case LayMine(track, rung):
+        case act.LayMine(track, rung):
             return (rung_target(track, rung),)
-        case FireMortar(track):
+        case act.FireMortar(track):
             return (track_target(track),)
-        case DriveBack(tracks):
+        case act.DriveBack(tracks):
             return tuple(track_target(track) for track in tracks)
-        case Fire():
+        case act.Fire():
             here = state.officers[state.active].space
             return (track_target(here),) if here is not None and is_outpost(here) else ()
-        case RaiseMorale() | TakeAmmunition():
+        case act.RaiseMorale() | act.TakeAmmunition():
             here = state.officers[state.active].space
             return (space_target(here),) if here is not None else ()
     return ()
 
 
-def kind_of(action: SevenDaysAction) -> str:
+def kind_of(action: act.SevenDaysAction) -> str:
     """Return how the targets of an action are marked: `move`, `act`, or `choose` for answers to a question."""
     match action:
-        case Move():
+        case act.Move():
             return MOVE
-        case TakeBrick() | PlaceBrick() | Start() | Gain() | Lose() | HoldOut() | LayDownArms():
+        case (
+            act.TakeBrick()
+            | act.PlaceBrick()
+            | act.Start()
+            | act.Gain()
+            | act.Lose()
+            | act.HoldOut()
+            | act.LayDownArms()
+        ):
             return CHOOSE
     return ACT
 

@@ -126,83 +126,63 @@ class Editor(Protocol):
 
     def blank(self) -> dict[str, Any]:
         """Return the setup of an empty board."""
-        ...
 
     def starts(self, steps: Sequence[Played[Any]]) -> tuple[int, ...]:
         """Return the numbers of the moments of a game at which a setup can begin, the last state of no game."""
-        ...
 
     def moment(self, setup: Any, state: Any) -> dict[str, Any]:
         """Return the setup that begins at such a moment; what the state hides is left to chance."""
-        ...
 
     def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
         """Return what may be put on the board."""
-        ...
 
     def places(self, plain: Plain, tool: str) -> tuple[str, ...]:
         """Return the places of the board where a thing may be put."""
-        ...
 
     def put(self, plain: Plain, tool: str, target: str) -> dict[str, Any]:
         """Return the setup with a thing put at a place; one that was picked up is gone where it was."""
-        ...
 
     def take(self, plain: Plain, thing: str) -> dict[str, Any]:
         """Return the setup without a thing that a spot named."""
-        ...
 
     def spot(self, plain: Plain, target: str, words: Words) -> Spot:
         """Return what stands at a place."""
-        ...
 
     def fields(self, plain: Plain, words: Words) -> tuple[Field, ...]:
         """Return what can be chosen and counted beside the board; the group of each is the heading it stands under."""
-        ...
 
     def with_field(self, plain: Plain, name: str, value: Any) -> dict[str, Any]:
         """Return the setup with another value of a field, of a spot or beside the board."""
-        ...
 
     def decks(self, plain: Plain, words: Words) -> tuple[Deck, ...]:
         """Return the decks."""
-        ...
 
     def stacked(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
         """Return the setup with a deck in this order from its top; with None it is left to chance again."""
-        ...
 
     def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
         """Return what a goal of a setup says as a whole, such as how long there is for it."""
-        ...
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
         """Return what a goal asks for."""
-        ...
 
     def goal_kinds(self, words: Words) -> tuple[Option, ...]:
         """Return what else a goal may ask for; nothing where it is always the same."""
-        ...
 
     def first_goal(self, plain: Plain) -> dict[str, Any]:
         """Return a goal to begin with."""
-        ...
 
     def with_goal_part(self, goal: Plain, kind: str) -> dict[str, Any]:
         """Return the goal that asks for one thing more."""
-        ...
 
     def without_goal_part(self, goal: Plain, number: int) -> dict[str, Any]:
         """Return the goal that asks for one thing less."""
-        ...
 
     def with_goal_field(self, goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
         """Return the goal with another value of a field, of one of its parts or (None) as a whole."""
-        ...
 
     def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
         """Return what notes can be pinned to."""
-        ...
 
 
 class PointEditor(Editor, Protocol):
@@ -210,7 +190,6 @@ class PointEditor(Editor, Protocol):
 
     def field(self, plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
         """Return the points where a thing may be put, in one of the ways to put it or in the first of them."""
-        ...
 
 
 def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:

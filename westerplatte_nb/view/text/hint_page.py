@@ -3,93 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.engine.goal import Progress
+from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.hint_words import (
-    MOVE,
-    NUDGE,
-    QUESTION,
-    deepest,
-    fact_entry,
-    in_a_line,
-    orders_of,
-    out_of_hundred,
-)
-
-
-class HintLike(Protocol):
-    """What is shown of one possibility (`westerplatte_nb.bots.hints.Hint`)."""
-
-    @property
-    def actions(self) -> tuple[Any, ...]:
-        """The plan."""
-        ...
-
-    @property
-    def chance(self) -> float:
-        """The chance to win, 0 to 1."""
-        ...
-
-    @property
-    def playouts(self) -> int:
-        """How often it was tried."""
-        ...
-
-    @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """Why, the weightiest first."""
-        ...
-
-
-class AimLike(Protocol):
-    """The goal that hints are after, and how it stood."""
-
-    @property
-    def progress(self) -> Progress:
-        """How it stood, with what it asks for."""
-        ...
-
-
-class AdviceLike(Protocol):
-    """What is shown of all (`westerplatte_nb.bots.hints.Advice`)."""
-
-    @property
-    def hints(self) -> tuple[HintLike, ...]:
-        """The possibilities, the best first."""
-        ...
-
-    @property
-    def certainty(self) -> str:
-        """How sure the first one is."""
-        ...
-
-    @property
-    def playouts(self) -> int:
-        """How many continuations were tried."""
-        ...
-
-    @property
-    def aim(self) -> AimLike | None:
-        """The goal that they are after, None for the game's own end."""
-        ...
-
-    @property
-    def against(self) -> bool:
-        """Whether the goal is another side's."""
-        ...
+from westerplatte_nb.view.text import hint_words
 
 
 def hint_page(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words, state: Any = None
+    game: str, depth: int, led: Sequence[Reason], advice: Advice | None, words: Words, state: Any = None
 ) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
 
     With the state that they are about, a move is called by the names that only a position knows.
     """
-    more = depth < deepest(game, state)
+    more = depth < hint_words.deepest(game, state)
     return {
         "title": words("hint.title"),
         "next": depth + 1 if more else 0,
@@ -97,24 +26,22 @@ def hint_page(
         "close": words("hint.close"),
         "again": words("hint.again"),
         "aim": aim_line(game, advice, words, state) if advice is not None else "",
-        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
-        "move": _move(game, advice, words, state) if advice is not None and depth == MOVE else None,
+        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=hint_words.QUESTION)],
+        "move": _move(game, advice, words, state) if advice is not None and depth == hint_words.MOVE else None,
     }
 
 
-def spoken_hint(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
-) -> str:
+def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
     """Return what a screen reader says of the hint of a depth."""
-    told = aim_line(game, advice, words, state) if depth != NUDGE else ""
+    told = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
     aim = f"{told} " if told else ""
-    if depth < MOVE:
+    if depth < hint_words.MOVE:
         return f"{aim}{_led(game, depth, led[-1], words)['text']}"
     best = advice.hints[0]
     said = aim + words(
         "hint.spoken.move",
-        plan=". ".join(orders_of(game, best.actions, words, state)),
-        why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
+        plan=". ".join(hint_words.orders_of(game, best.actions, words, state)),
+        why=" ".join(hint_words.fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
     # Without reasons nothing stands between the two blanks around them.
@@ -122,14 +49,14 @@ def spoken_hint(
 
 
 def hint_lines(
-    game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words, state: Any = None
+    game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None
 ) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
     lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
     lines += [
         f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
     ]
-    if depth < MOVE:
+    if depth < hint_words.MOVE:
         return lines
     move = _move(game, advice, words, state)
     lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
@@ -143,36 +70,38 @@ def hint_lines(
     return lines
 
 
-def aim_line(game: str, advice: AdviceLike, words: Words, state: Any = None) -> str:
+def aim_line(game: str, advice: Advice, words: Words, state: Any = None) -> str:
     """Return what hints are after, in the goal's own words; nothing for the game's own end.
 
     Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
     """
-    if advice.aim is None or deepest(game, state) < MOVE:
+    if advice.aim is None or hint_words.deepest(game, state) < hint_words.MOVE:
         return ""
     goal = " ".join(words.say(part.wording) for part in advice.aim.progress.parts)
     return words("hint.aim.against" if advice.against else "hint.aim", goal=goal)
 
 
-def _chance(advice: AdviceLike, words: Words) -> str:
+def _chance(advice: Advice, words: Words) -> str:
     best = advice.hints[0]
     key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
-    return words(key, percent=out_of_hundred(best.chance)) if best.playouts else ""
+    return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""
 
 
 def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
-    entry = fact_entry(game, fact, words)
-    return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
+    entry = hint_words.fact_entry(game, fact, words)
+    return entry | {
+        "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])
+    }
 
 
-def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dict[str, Any]:
+def _move(game: str, advice: Advice, words: Words, state: Any = None) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),
-        "orders": orders_of(game, best.actions, words, state),
+        "orders": hint_words.orders_of(game, best.actions, words, state),
         "line": str(best.actions[0]),
         "why": words("hint.why"),
-        "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
+        "reasons": [hint_words.fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),
         "chance": _chance(advice, words),
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
@@ -182,6 +111,6 @@ def _move(game: str, advice: AdviceLike, words: Words, state: Any = None) -> dic
     }
 
 
-def _other(game: str, hint: HintLike, words: Words, state: Any) -> dict[str, Any]:
-    reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
-    return {"plan": in_a_line(orders_of(game, hint.actions, words, state)), "reasons": reasons}
+def _other(game: str, hint: Hint, words: Words, state: Any) -> dict[str, Any]:
+    reasons = [hint_words.fact_entry(game, fact, words) for fact in hint.reasons]
+    return {"plan": hint_words.in_a_line(hint_words.orders_of(game, hint.actions, words, state)), "reasons": reasons}

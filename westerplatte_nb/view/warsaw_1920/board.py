@@ -1,28 +1,148 @@
-"""The scene of a position: the campaign map, the armies and their attacks, the front of a battle, what is marked."""
+"""The scene of a position: the campaign map, the armies and their attacks, the front of a battle, what is marked.
+
+Beside the map: the days with the round marker, the phase, the supplies, the cards, the points of the Red player.
+
+What is written on the map: the names of fields and rivers, and whose reconstruction it is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.ending import red_points
+from westerplatte_nb.games.warsaw_1920.hexes import Field
 from westerplatte_nb.games.warsaw_1920.map import Map
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, POLAND, RED, ROUNDS, State, cubes_left, pointers_left
+from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.curves import placed, tidy
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
 from westerplatte_nb.view.warsaw_1920.arrows import pointers
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
-from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters
+from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube
 from westerplatte_nb.view.warsaw_1920.front import front, slots
 from westerplatte_nb.view.warsaw_1920.key import key_box
-from westerplatte_nb.view.warsaw_1920.layout import HEX, SIDE, layout_of
+from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of
 from westerplatte_nb.view.warsaw_1920.marking import framed, marking, reach
-from westerplatte_nb.view.warsaw_1920.status import status
-from westerplatte_nb.view.warsaw_1920.terrain import land
-from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, lines_of, title
-from westerplatte_nb.view.warsaw_1920.writing import names, names_over, written
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.terrain import courses, land
+from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, field_name, lines_of, title
+
+# Where the name of a river of the package's map stands: latitude and longitude, beside its course.
+_NAMES = {
+    "vistula": (51.80, 21.13), "bug": (52.725, 22.15), "narew": (53.05, 21.62), "wkra": (52.765, 20.43),
+    "wieprz": (51.345, 22.70),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def names(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return the names of the fields; they lie over the pointers, which begin and end beside them."""
+    layout = layout_of(map)
+    return tuple(shape for field in map.fields for shape in _field(layout, field, words))
+
+
+def names_over(map: Map, words: Words, framed: Iterable[str]) -> Iterator[Shape]:
+    """Yield the names of framed fields, by their ids, and of their neighbours once more, to lie over the frames.
+
+    A name is as wide as its field and begins at the edge, so that a frame runs through it and through those beside it.
+    """
+    places = {map.number[field] for field in framed if field in map.number}
+    layout = layout_of(map)
+    for place in sorted(places.union(*(map.near[place] for place in places))):
+        for shape in _field(layout, map.fields[place], words):
+            yield replace(shape, key=f"over:{shape.key}")
+
+
+@lru_cache(maxsize=8)
+def written(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return what else is written on a map: the rivers, and whose it is."""
+    layout = layout_of(map)
+    return (
+        *(_ids(layout, field) for field in map.fields),
+        *_rivers(map, layout, words),
+        Text("model", EDGE, 20, words("board.model.short"), SMALL, "ink_soft", "left", False, layout.status[0] - 40),
+    )
+
+
+def name_lines(name: str) -> tuple[str, ...]:
+    """Return a name in one line or two: two words that are too long for one stand under each other."""
+    first, _, rest = name.partition(" ")
+    return (first, rest) if rest and len(name) > 9 else (name,)
+
+
+def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
+    x, y = layout.place_of(field)
+    lines = name_lines(field_name(field, words))
+    for number, line in enumerate(lines):
+        top = tidy(y - 41 + 19 * number - (3 if len(lines) > 1 else 0))
+        wide = round(text_width(line, SMALL, True, LETTER)) + 6
+        yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), top - 9, wide, 18, "paper", "", 0, 6)
+        yield Text(f"name:{field.id}.{number}", x, top, line, SMALL, "ink", "center", True, 132, LETTER)
+
+
+def _ids(layout: Layout, field: Field) -> Shape:
+    """Return the id of a field, by which notation, buttons and log call it."""
+    x, y = layout.place_of(field)
+    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink", "center", False, 40)
+
+
+def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
+    for name, line in courses(map, layout):
+        if not words.has(f"river.{name}"):
+            continue
+        at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
+        x, y = at or _middle(line)
+        yield Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+
+
+def _middle(line: tuple[Point, ...]) -> Point:
+    return line[len(line) // 2]
+
+
+FIRST_DAY = 13
+_DAY = 46.0
+_ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2, 4), (-13, 4))
+
+
+def status(state: State, words: Words) -> Iterator[Shape]:
+    """Yield the box of the round."""
+    x, y, w, h = layout_of(state.table.map).status
+    yield Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12)
+    title = words("status.month")
+    yield Text("status.month", x + 16, y + 19, title, 24, "ink", "left", True, w - 32, LETTER)
+    for number in range(ROUNDS):
+        left = x + 16 + number * (_DAY + 7)
+        is_now, is_past = number + 1 == state.round, number + 1 < state.round
+        fill = "crate" if is_now else ("paper_done" if is_past else "stone")
+        yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
+        if is_now:
+            middle = left + _DAY / 2
+            yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
+        ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
+        day = str(FIRST_DAY + number)
+        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
+    phase = words("status.phase", phase=phase_term(state.phase))
+    size = max(SMALL, fitting_size(phase, 21, w - 32, True))
+    yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
+    yield from cube("status.cube", x + 18, y + 130)
+    yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
+    yield Polygon("status.pointer", placed(_ARROW, x + 136, y + 136, 1.0), "ink_soft")
+    yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
+    for seat, top in ((POLAND, y + 158), (RED, y + 182)):
+        yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
+        told = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
+        size = SMALL
+        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 46)
+    points = words("status.points", points=red_points(state))
+    size = max(SMALL, fitting_size(points, 21, w - 32, True))
+    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
 
 
 def scene_of(state: State, words: Words, marks: Marks) -> Scene:

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.games.warsaw_1920 import cards as deck
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.cards import (
-    ATTACKING,
-    DEFENDING,
-    DRAW,
-    LOOK,
-    MOVE,
-    NO_DRAWBACK,
-    ORDER,
-    RALLY,
-    REMOVE_ORDER,
-    WHITE,
-    Card,
-)
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.curves import arc, placed, tidy
@@ -34,7 +22,7 @@ _ARROW: tuple[Point, ...] = ((-13, -3), (2, -3), (2, -9), (13, 0), (2, 9), (2, 3
 _PIN: tuple[Point, ...] = ((-7, -10), (7, -10), (4, -2), (8, 3), (1, 3), (0, 12), (-1, 3), (-8, 3), (-4, -2))
 
 
-def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
+def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
     """Yield a card face up, by its top left corner."""
     fill = card_colour(card.colour)
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
@@ -49,7 +37,7 @@ def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, wor
     yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
 
 
-def card_tile(card: Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
+def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
     """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
@@ -63,14 +51,14 @@ def card_tile(card: Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...
     )
 
 
-def fit_sign(card: Card, seat: int, map: Map, words: Words) -> str:
+def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
     """Return the short names of the armies that a card fits; white fits all."""
-    if card.colour == WHITE:
+    if card.colour == deck.WHITE:
         return words("card.fits.all")
     return " ".join(words(f"army.sign.{name}") for name in army_ids(card, seat, map))
 
 
-def army_ids(card: Card, seat: int, map: Map) -> tuple[str, ...]:
+def army_ids(card: deck.Card, seat: int, map: Map) -> tuple[str, ...]:
     """Return the ids of the armies whose colour a card has."""
     return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
 
@@ -87,7 +75,7 @@ def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
 _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 
 
-def _signs(key: str, card: Card, x: float, y: float) -> Iterator[Shape]:
+def _signs(key: str, card: deck.Card, x: float, y: float) -> Iterator[Shape]:
     """Yield the signs of the effects and of the action of a card, beside each other."""
     kinds = [*card.effects, *([card.action] if card.action else [])]
     for number, kind in enumerate(kinds):
@@ -98,11 +86,11 @@ def _signs(key: str, card: Card, x: float, y: float) -> Iterator[Shape]:
 def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     """Yield the sign of an effect or an action around its middle."""
     ink = "on_stone"
-    if kind in (ATTACKING, DEFENDING):
-        shape = _ARROW if kind == ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == ATTACKING else "", ink, 2)
+    if kind in (deck.ATTACKING, deck.DEFENDING):
+        shape = _ARROW if kind == deck.ATTACKING else _SHIELD
+        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == deck.ATTACKING else "", ink, 2)
         yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
-    elif kind == NO_DRAWBACK:
+    elif kind == deck.NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
     else:
         yield Circle(key, x, y, 15, "gold_pale", "stone_edge", 2)
@@ -140,5 +128,6 @@ def _draw(key: str, x: float, y: float) -> Iterator[Shape]:
 
 
 _ACTIONS = {
-    ORDER: _order, REMOVE_ORDER: _remove_order, MOVE: _move, RALLY: _rally, LOOK: _look, DRAW: _draw,
+    deck.ORDER: _order, deck.REMOVE_ORDER: _remove_order, deck.MOVE: _move,
+    deck.RALLY: _rally, deck.LOOK: _look, deck.DRAW: _draw,
 }  # fmt: skip

@@ -17,24 +17,14 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
     SIDES,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.map import WARSAW, Map
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import POINTERS, TIDYING, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, SWITCH, EditRefused, Field, Option, Spot, Tool
 from westerplatte_nb.view.studio.editor import NUMBER as COUNT
-from westerplatte_nb.view.warsaw_1920.editor_table import (
-    LEAST_REDS,
-    Plain,
-    army_at,
-    cubes_left,
-    field_of,
-    laid,
-    state_of,
-    table_of,
-    with_army,
-    with_position,
-)
+from westerplatte_nb.view.warsaw_1920 import editor_table
 from westerplatte_nb.view.warsaw_1920.text import field_line
 
 # An army that was picked up from the map goes by this before its id.
@@ -44,9 +34,9 @@ NOBODY = "nobody"
 _DEFENDERS = ARMIES[DEFENDERS].id
 
 
-def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
+def tools(plain: editor_table.Plain, words: Words) -> tuple[Tool, ...]:
     """Return the armies of both sides."""
-    note = words("editor.least_reds", number=LEAST_REDS)
+    note = words("editor.least_reds", number=editor_table.LEAST_REDS)
     return tuple(
         Tool(
             ARMIES[army].id, words("editor.army", army=army_term(ARMIES[army].id)),
@@ -64,27 +54,27 @@ def _named(tool: str) -> str:
     return name
 
 
-def places(plain: Plain, tool: str) -> tuple[str, ...]:
+def places(plain: editor_table.Plain, tool: str) -> tuple[str, ...]:
     """Return the fields where an army may be put: free ones, and its own."""
-    plain = laid(plain)
-    map, name = table_of(plain).map, _named(tool)
+    plain = editor_table.laid(plain)
+    map, name = editor_table.table_of(plain).map, _named(tool)
     return tuple(f"field:{field}" for field in map.number if not _why_not(plain, map, name, field))
 
 
-def _why_not(plain: Plain, map: Map, name: str, field: str) -> str:
+def _why_not(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
     """Return the key of why an army cannot stand on a field, or nothing."""
     is_capital = map.number[field] == map.marked[WARSAW]
     if name == _DEFENDERS and not is_capital:
         return "editor.defenders"
     if is_capital and seat_of(NUMBER[name]) == RED:
         return "editor.won"
-    return "editor.taken" if army_at(plain, field) not in ("", name) else ""
+    return "editor.taken" if editor_table.army_at(plain, field) not in ("", name) else ""
 
 
-def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
+def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
     """Return the setup with an army on a field; one that is on the map goes there from where it stood."""
-    plain = laid(plain)
-    name, field, map = _named(tool), field_of(plain, target), table_of(plain).map
+    plain = editor_table.laid(plain)
+    name, field, map = _named(tool), editor_table.field_of(plain, target), editor_table.table_of(plain).map
     if not field:
         raise EditRefused("warsaw_1920/editor.no_field")
     why = _why_not(plain, map, name, field)
@@ -93,28 +83,28 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     army = plain["position"]["armies"][name]
     if army["condition"] == REMOVED:
         is_fixed = name == _DEFENDERS
-        orders = 0 if is_fixed else min(1, cubes_left(plain))
+        orders = 0 if is_fixed else min(1, editor_table.cubes_left(plain))
         army = {"condition": DISPERSED if is_fixed else GOOD, "orders": orders}
-    return with_army(plain, name, {**army, "field": field})
+    return editor_table.with_army(plain, name, {**army, "field": field})
 
 
-def take(plain: Plain, thing: str) -> dict[str, Any]:
+def take(plain: editor_table.Plain, thing: str) -> dict[str, Any]:
     """Return the setup without an army."""
-    plain = laid(plain)
+    plain = editor_table.laid(plain)
     name = _named(thing)
     if plain["position"]["armies"][name]["condition"] == REMOVED:
         raise EditRefused("warsaw_1920/editor.gone")
-    return with_army(plain, name, None)
+    return editor_table.with_army(plain, name, None)
 
 
-def spot(plain: Plain, target: str, words: Words) -> Spot:
+def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
     """Return what stands on a field."""
-    plain = laid(plain)
-    field = field_of(plain, target)
+    plain = editor_table.laid(plain)
+    field = editor_table.field_of(plain, target)
     if not field:
         return Spot("")
-    table, name = table_of(plain), army_at(plain, field)
-    place = field_line(state_of(plain), table.map.number[field], words)
+    table, name = editor_table.table_of(plain), editor_table.army_at(plain, field)
+    place = field_line(editor_table.state_of(plain), table.map.number[field], words)
     if not name:
         return Spot(place[:1].upper() + place[1:])
     called = words("editor.army", army=army_term(name))
@@ -129,13 +119,13 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
     return Spot(f"{called}; {place}{kept}", tuple(_fields(plain, name, words)), takes, moves)
 
 
-def _fields(plain: Plain, name: str, words: Words) -> Iterator[Field]:
+def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Field]:
     if name == _DEFENDERS:
         return
     army = plain["position"]["armies"][name]
     conditions = tuple(Option(one, words(f"editor.condition.{one}")) for one in (GOOD, DISPERSED))
     yield Field(f"condition-{name}", words("editor.condition"), CHOICE, army["condition"], options=conditions)
-    most = army["orders"] + cubes_left(plain)
+    most = army["orders"] + editor_table.cubes_left(plain)
     yield Field(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
     pointers = plain["position"].get("pointers") or ()
     now = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
@@ -151,15 +141,15 @@ def _fields(plain: Plain, name: str, words: Words) -> Iterator[Field]:
         yield Field(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
 
 
-def _enemies_beside(plain: Plain, name: str) -> tuple[str, ...]:
-    map, armies = table_of(plain).map, plain["position"]["armies"]
+def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:
+    map, armies = editor_table.table_of(plain).map, plain["position"]["armies"]
     near = map.near[map.number[armies[name]["field"]]]
     enemies = OF_SEAT[1 - seat_of(NUMBER[name])]
     found = (ARMIES[one].id for one in enemies)
     return tuple(one for one in found if "field" in armies[one] and map.number[armies[one]["field"]] in near)
 
 
-def with_spot_field(plain: Plain, kind: str, name: str, value: Any) -> dict[str, Any]:
+def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of an army."""
     army = plain["position"]["armies"].get(name)
     if army is None or army["condition"] == REMOVED:
@@ -168,11 +158,11 @@ def with_spot_field(plain: Plain, kind: str, name: str, value: Any) -> dict[str,
         return _with_attack(plain, name, str(value))
     if kind == "attacked":
         rest = {word: one for word, one in army.items() if word != "attacked"}
-        return with_army(plain, name, {**rest, "attacked": True} if value else rest)
-    return with_army(plain, name, {**army, kind: int(value) if kind == "orders" else str(value)})
+        return editor_table.with_army(plain, name, {**rest, "attacked": True} if value else rest)
+    return editor_table.with_army(plain, name, {**army, kind: int(value) if kind == "orders" else str(value)})
 
 
-def _with_attack(plain: Plain, name: str, target: str) -> dict[str, Any]:
+def _with_attack(plain: editor_table.Plain, name: str, target: str) -> dict[str, Any]:
     pointers = [one for one in plain["position"].get("pointers") or () if one["from"] != name]
     if target != NOBODY:
         if target not in _enemies_beside(plain, name):
@@ -180,4 +170,4 @@ def _with_attack(plain: Plain, name: str, target: str) -> dict[str, Any]:
         if len(pointers) >= POINTERS:
             raise EditRefused("warsaw_1920/editor.no_pointer", number=POINTERS)
         pointers.append({"from": name, "to": target})
-    return with_position(plain, pointers=pointers or None)
+    return editor_table.with_position(plain, pointers=pointers or None)

@@ -10,30 +10,14 @@ from typing import Any
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import with_item
-from westerplatte_nb.games.warsaw_1920.armies import (
-    ARMIES,
-    GOOD,
-    NUMBER,
-    OF_SEAT,
-    RED,
-    REMOVED,
-    SEATS,
-    SIDES,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, GOOD, NUMBER, OF_SEAT, RED, REMOVED, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.ending import THREE
 from westerplatte_nb.games.warsaw_1920.rules import setup as first_state
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.warsaw_1920.setup import Setup
-from westerplatte_nb.games.warsaw_1920.state import (
-    CUBES,
-    OPERATIONS,
-    SETUP,
-    TIDYING,
-    State,
-    Table,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.state import CUBES, OPERATIONS, SETUP, TIDYING, State, Table
 from westerplatte_nb.view.studio.editor import EditRefused
 
 Plain = Mapping[str, Any]

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
-from westerplatte_nb.games.warsaw_1920.map import RADZYMIN
+from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words

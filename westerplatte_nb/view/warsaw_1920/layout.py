@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sqrt
 
-from westerplatte_nb.games.warsaw_1920.map import Field, Map
+from westerplatte_nb.games.warsaw_1920.hexes import Field
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.view.drawing.curves import inside, tidy
 from westerplatte_nb.view.drawing.scene import Point
 

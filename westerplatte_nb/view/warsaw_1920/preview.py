@@ -9,7 +9,7 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.ending import FIELD_VALUE, VALUES
-from westerplatte_nb.games.warsaw_1920.map import WARSAW, Field
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW, Field
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, RED, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words

@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from westerplatte_nb.games.warsaw_1920.map import WARSAW, Field, Map
+from westerplatte_nb.games.warsaw_1920.hexes import WARSAW, Field
+from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.view.drawing.curves import inside, scatter, smooth, tidy
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
 from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS, WOODS

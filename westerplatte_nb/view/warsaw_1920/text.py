@@ -11,7 +11,7 @@ from westerplatte_nb.engine.terms import Count, Listing, Term
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.ending import red_points
-from westerplatte_nb.games.warsaw_1920.map import Field
+from westerplatte_nb.games.warsaw_1920.hexes import Field
 from westerplatte_nb.games.warsaw_1920.state import (
     SEATS,
     State,

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from westerplatte_nb.view.drawing.pointers import with_pointers
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.settings import scene_settings
-from westerplatte_nb.widgets.board.museum import HasMuseum
-from westerplatte_nb.widgets.board.points import HasPoints
-from westerplatte_nb.widgets.board.ways import HasWays
-from westerplatte_nb.widgets.hints.hints import HasHints
+from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.story.replay import pointers_of
-from westerplatte_nb.widgets.story.scenario import HasScenario, noted, pointers_in_play
+from westerplatte_nb.widgets.story.scenario import noted, pointers_in_play
 
 
-class Marked(HasHints, HasMuseum, HasPoints, HasScenario, HasWays, Protocol):
-    """A widget whose parts mark its board."""
-
-
-def scene_shown(game: Marked) -> Scene:
+def scene_shown(game: Playing) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.settings
     marks = noted(game, game.museum.marks(game.points.marks(game.ways.marks(game.hints.marks()))))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
 from westerplatte_nb.view.panel.queries import answer, buttons_of
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time.time_travel import Timed
 
 SKIPS = ("board", "actions", "report", "order")
@@ -27,44 +26,39 @@ def command_frame(shown: Shown) -> dict[str, Any]:
     }
 
 
-def typed(game: Timed, content: Content) -> None:
+def typed(game: Timed, message: board.Order) -> None:
     """Take an order or a question that was typed in the reader's language."""
-    heard = hear(str(content["text"])[:200], game.time.seen)
+    heard = hear(message.text[:200], game.time.seen)
     match heard:
         case Order(action):
-            game.order(str(action), content["state"])
+            game.order(str(action), message.state)
         case Command("undo"):
-            _undo(game, content)
+            _undo(game, message.state)
         case Command():
-            _redo(game, content)
+            _redo(game, message.state)
         case Question():
             _answer(game, heard)
         case Unclear(wording):
             game.refuse(wording)
 
 
-def ask(game: Timed, content: Content) -> None:
+def ask(game: Timed, message: board.Ask) -> None:
     """Answer a question chosen from the list."""
     if game.time.covered is None:
-        _answer(game, Question(str(content["question"]), str(content.get("place", ""))))
+        _answer(game, Question(message.question, message.place))
 
 
 def _answer(game: Timed, question: Question) -> None:
     game.tell(answer(question, game.time.seen))
 
 
-def _undo(game: Timed, content: Content) -> None:
+def _undo(game: Timed, state_id: int) -> None:
     if game.session.can_undo:
-        game.time.take_back(content["state"])
+        game.time.take_back(state_id)
     else:
         game.refuse(Wording("typed.nothing_to_undo", {}))
 
 
-def _redo(game: Timed, content: Content) -> None:
-    if content["state"] is not None and content["state"] != game.session.state_id:
-        raise StaleState(content["state"], game.session.state_id)
-    if not game.time.play_again():
+def _redo(game: Timed, state_id: int) -> None:
+    if not game.time.play_again(state_id):
         game.refuse(Wording("typed.nothing_to_redo", {}))
-
-
-COMMAND_RECEIVERS = {"typed": typed, "ask": ask}

@@ -9,7 +9,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.ending import ending_view
 from westerplatte_nb.view.course.glance import glance_view
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.view.messages import time
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
 from westerplatte_nb.widgets.story.scenario import HasScenario
 from westerplatte_nb.widgets.time.time_travel import Timed
@@ -71,14 +71,11 @@ def glance_shown(game: Timed) -> dict[str, Any]:
     return {} if number is None else glance_view(_whole(game), number, game.theme)
 
 
-def glance(game: Timed, content: Content) -> None:
+def glance(game: Timed, message: time.Glance) -> None:
     """Show a moment of the course at a glance; the board stays where it is."""
-    game.time.glance = int(content["to"])
+    game.time.glance = message.to
     game.page_model.glance = glance_shown(game)
 
 
 def _whole(game: Timed) -> Shown:
     return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
-
-
-ENDING_RECEIVERS = {"glance": glance}

@@ -85,7 +85,7 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
         )
         credit = f"<p><small>{escape(self._words('ground.credit'))}</small></p>"
         html = as_written(f"{picture}{credit}<table><tbody>{rows}</tbody></table>")
-        return stands_still(html, self.text(), "", self._words.language)
+        return stands_still(html, self.text(), self._words.language)
 
     def text(self) -> str:
         """Return the map in words, a place a line."""

@@ -7,7 +7,8 @@ from typing import Any
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.host import Content, Host
+from westerplatte_nb.view.messages import panel
+from westerplatte_nb.widgets.host import Host
 
 
 def ground_frame(game: Host) -> dict[str, Any]:
@@ -22,7 +23,7 @@ def ground_frame(game: Host) -> dict[str, Any]:
     return {"ground": {"src": picture, "alt": scene.description, "credit": game.words("ground.credit")}}
 
 
-def show_ground(game: Host, content: Content) -> None:
+def show_ground(game: Host, message: panel.Ground) -> None:
     """Send the map from now on."""
     game.page_model.ground_asked = True
     game.show()

@@ -9,7 +9,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.host import Content, Host
+from westerplatte_nb.view.messages import panel
+from westerplatte_nb.widgets.host import Host
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
@@ -21,7 +22,7 @@ def legend_frame(game: Host) -> dict[str, Any]:
     return {"legend": _signs(name, game.words, game.settings.theme) if asked else []}
 
 
-def show_legend(game: Host, content: Content) -> None:
+def show_legend(game: Host, message: panel.Legend) -> None:
     """Send the signs from now on."""
     game.page_model.legend_asked = True
     game.show()

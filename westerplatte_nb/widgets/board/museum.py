@@ -5,17 +5,14 @@ Nothing of it touches the game: an order closes the card, as it closes a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.view.drawing.hit import hit
+from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board, panel
 from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time.time_travel import Timed
-
-POINTS = ("point", "target")
 
 
 class Museum:
@@ -59,14 +56,14 @@ class Museum:
         """Put the card away."""
         self.thing, self.place, self.beside, self._target = "", "", (), None
 
-    def takes(self, content: Content) -> bool:
+    def takes(self, message: object) -> bool:
         """Take a click on the board while every click asks; tell whether it was one."""
         game = self._game
-        if not self.is_on or content.get("do") not in POINTS or game.time.covered is not None or not self.is_offered:
+        if not isinstance(message, board.Point | board.Target):
             return False
-        asked = content.get("do") == "point"
-        target = hit(game.scene, float(content["x"]), float(content["y"])) if asked else str(content["id"])
-        if target is not None:
+        if not self.is_on or game.time.covered is not None or not self.is_offered:
+            return False
+        if (target := pressed(game.scene, message)) is not None:
             self.at(target)
         else:
             self.close()
@@ -115,29 +112,22 @@ class Museum:
         game.show()
 
 
-class HasMuseum(Timed, Protocol):
+class HasMuseum(Timed):
     """A widget with a museum."""
 
     museum: Museum
 
 
-def about(game: HasMuseum, content: Content) -> None:
+def about(game: HasMuseum, message: panel.About) -> None:
     """Open what is known of a place of the board."""
-    game.museum.at(str(content["id"]))
+    game.museum.at(message.id)
 
 
-def thing(game: HasMuseum, content: Content) -> None:
+def thing(game: HasMuseum, message: panel.Museum) -> None:
     """Open the card of a thing, or close it."""
-    game.museum.open(str(content["id"]))
+    game.museum.open(message.id)
 
 
-def mode(game: HasMuseum, content: Content) -> None:
+def mode(game: HasMuseum, message: panel.MuseumMode) -> None:
     """Let clicks on the board ask, or act again."""
-    game.museum.turn(content["on"] is True)
-
-
-MUSEUM_RECEIVERS: dict[str, Callable[[HasMuseum, Content], None]] = {
-    "about": about,
-    "museum": thing,
-    "museum_mode": mode,
-}
+    game.museum.turn(message.on)

@@ -6,17 +6,17 @@ of it stays on offer. Each order is played, logged and taken back by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.engine.errors import IllegalAction, StaleState
+from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, PointField
-from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.time.time_travel import Timed
+from westerplatte_nb.widgets.board.board_choice import choose as choose_place
+from westerplatte_nb.widgets.board.ways import HasWays
 
 LABELS = (
     "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
@@ -27,7 +27,7 @@ LABELS = (
 class Points:
     """The field of points of one view of a game: how one chooses, and which plan is shown or being changed."""
 
-    def __init__(self, game: Timed) -> None:
+    def __init__(self, game: HasWays) -> None:
         """Begin with the game's own way to choose and no plan."""
         self._game = game
         self._mode = ""
@@ -61,7 +61,6 @@ class Points:
     def choose(self, point: str, meant_for: int | None) -> None:
         """Play what a point means, show the plan that it means, or say why nothing goes there."""
         game = self._game
-        _check(game, meant_for)
         part, field = self._part, self.field()
         if part is None or field is None:
             return
@@ -73,11 +72,10 @@ class Points:
         elif actions:
             self._play(actions, meant_for)
         else:
-            game.choose(PLACE + point, meant_for)
+            choose_place(game, PLACE + point, meant_for)
 
     def rest(self, meant_for: int | None) -> None:
         """Give the orders of the plan that are not yet given."""
-        _check(self._game, meant_for)
         self._play(self._rest(), meant_for)
 
     def use(self, mode: str) -> None:
@@ -176,42 +174,32 @@ class Points:
         return view
 
 
-def _check(game: Timed, meant_for: int | None) -> None:
-    if meant_for is not None and meant_for != game.session.state_id:
-        raise StaleState(meant_for, game.session.state_id)
-
-
-class HasPoints(Timed, Protocol):
+class HasPoints(HasWays):
     """A widget with a field of points."""
 
     points: Points
 
 
-def choose(game: HasPoints, content: Content) -> None:
+def choose(game: HasPoints, message: board.Field) -> None:
     """Take a point that was chosen with the cursor."""
-    game.points.choose(str(content["point"])[:20], content["state"])
+    game.points.choose(message.point, message.state)
 
 
-def use(game: HasPoints, content: Content) -> None:
+def use(game: HasPoints, message: board.FieldMode) -> None:
     """Choose points in another way."""
-    game.points.use(str(content["mode"])[:20])
+    game.points.use(message.mode)
 
 
-def rest(game: HasPoints, content: Content) -> None:
+def rest(game: HasPoints, message: board.FieldRest) -> None:
     """Give the rest of a plan."""
-    game.points.rest(content["state"])
+    game.points.rest(message.state)
 
 
-def forget(game: HasPoints, content: Content) -> None:
+def forget(game: HasPoints, message: board.FieldForget) -> None:
     """Drop a plan."""
     game.points.forget()
 
 
-def measure(game: HasPoints, content: Content) -> None:
+def measure(game: HasPoints, message: board.Measure) -> None:
     """Lay the ruler from one point to another."""
-    game.points.measure(str(content["start"])[:20], str(content["end"])[:20])
-
-
-POINT_RECEIVERS: dict[str, Callable[[HasPoints, Content], None]] = {
-    "field": choose, "field_mode": use, "field_rest": rest, "field_forget": forget, "measure": measure,
-}  # fmt: skip
+    game.points.measure(message.start, message.end)

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.view.messages import panel
 from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time.time_travel import Timed
 
 
-def rule(game: Timed, content: Content) -> None:
+def rule(game: Timed, message: panel.Rule) -> None:
     """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
-    game.rule = str(content["id"])
-    if not content.get("beside"):
-        game.beside = Beside(card=str(content.get("card") or ""))
+    game.rule = message.id
+    if not message.beside:
+        game.beside = Beside(card=message.card or "")
     game.show()
 
 
-def rules_at(game: Timed, content: Content) -> None:
+def rules_at(game: Timed, message: panel.RulesAt) -> None:
     """Open the rules of a place of the board."""
-    target, state, part = str(content["id"]), game.time.state, game.time.view.rules_at
+    target, state, part = message.id, game.time.state, game.time.view.rules_at
     if part is None or target not in part.all_targets(state.seats):
         return
     place = part.place_name(target, game.words)
     _open(game, part.rules_of_target(state, target), place, part.card_at(state, target))
 
 
-def rules_of(game: Timed, content: Content) -> None:
+def rules_of(game: Timed, message: panel.RulesOf) -> None:
     """Open the rules of an action, given as its line of notation."""
     part = game.time.view.rules_at
     if part is None:
         return
     try:
-        action = game.session.rules.parse_action(str(content["line"]))
+        action = game.session.rules.parse_action(message.line)
     except NotationError:
         return
     named = game.words.say(game.time.seen.wordings.word_action(action))
@@ -42,6 +42,3 @@ def _open(game: Timed, rules: tuple[str, ...], place: str, card: str = "") -> No
     game.beside = Beside(place, rules, card)
     game.rule = rules[0] if rules else ""
     game.show()
-
-
-RULE_RECEIVERS = {"rule": rule, "rules_at": rules_at, "rules_of": rules_of}

@@ -6,13 +6,13 @@ person's turn to think again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.widgets.host import Content, for_this_state
+from westerplatte_nb.view.messages import board
 from westerplatte_nb.widgets.time.time_travel import Timed
 
 # What stands for a way among the offers of a place: as long as it is only offered, and once it is shown.
@@ -44,13 +44,13 @@ class Ways:
         """Show no way."""
         self.target = ""
 
-    def seen(self, content: Content) -> None:
+    def seen(self, way: str | None) -> None:
         """Show a way no more that whoever made this press had not seen: a press goes no way that it was not meant for.
 
         A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is
         shown.
         """
-        if content.get("way", self.target) != self.target:
+        if way is not None and way != self.target:
             self.close()
 
     def takes(self, target: str, meant_for: int | None) -> bool:
@@ -112,18 +112,14 @@ class Ways:
         return game.words("ui.way", orders=" → ".join(orders))
 
 
-class HasWays(Timed, Protocol):
+class HasWays(Timed):
     """A widget that offers ways."""
 
     ways: Ways
 
 
-def go(game: HasWays, content: Content) -> None:
+def go(game: HasWays, message: board.Way) -> None:
     """Go the way that is shown."""
-    for_this_state(game, content)
-    game.ways.seen(content)
+    game.ways.seen(message.way)
     if game.ways.target:
-        game.ways.go(game.ways.target, content["state"])
-
-
-WAY_RECEIVERS: dict[str, Callable[[HasWays, Content], None]] = {"way": go}
+        game.ways.go(game.ways.target, message.state)

@@ -1,4 +1,4 @@
-"""A page beside which somebody else does the work: what it asks for is told to whoever made it."""
+"""A page beside which somebody else does the work: what it says is handed to whoever made it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import ipywidgets
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 
-Receive = Callable[[Mapping[str, Any]], None]
+Receive = Callable[[Any], None]
 
 _KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
 
@@ -58,16 +58,14 @@ class AnsweringPage(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers: nothing of what was shown is kept in it."""
         title = self.words(f"{self.WORDS}.title")
-        return stands_still(f"<p>{escape(title)}</p>", title, self.words(f"{self.WORDS}.still"), self.words.language)
+        return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
 
-    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        with telling_failure(self, "desk.failed"):
-            try:
-                if self.answer is not None:
-                    self.answer(content)
-            finally:
-                self.page.ack = str(content.get("ask", ""))[:40]
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        with telling_failure(self, "desk.failed"), self.page.reading(content) as message:
+            if self.answer is not None:
+                self.answer(message)
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, and change nothing else."""
+        self.send(report=report)
         self.show(said=text, busy=False)

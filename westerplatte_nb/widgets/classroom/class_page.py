@@ -7,6 +7,7 @@ from typing import Any
 
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.messages.class_results import FROM_CLASS
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 
@@ -17,7 +18,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-class ClassPageModel(PageWidget, page="class_page"):
+class ClassPageModel(PageWidget, page="class_page", declared=FROM_CLASS):
     """What the page shows: `frame` stays as it is, `view` changes; files go to it as messages."""
 
 

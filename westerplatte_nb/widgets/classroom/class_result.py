@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.story.scenario import HasScenario
 from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
@@ -28,13 +27,7 @@ LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
-class HandsIn(HasScenario, Protocol):
-    """A widget whose game can be handed in."""
-
-    page_model: PageModel
-
-
-def hand_in(game: HandsIn, content: Content) -> None:
+def hand_in(game: HasScenario, message: files.Result) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
@@ -49,10 +42,10 @@ def hand_in(game: HandsIn, content: Content) -> None:
         shared = shared_scenario(played)
     else:
         shared = shared_setup(record.setup, record.game, game.time.real_session.whole()[0].setup)
-    nickname = plain_nickname(str(content.get("nickname", ""))[:LONGEST_TYPED])
+    nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
     kept = _quiz_answers(played)
     quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
-    stops = _stop_answers(game, content.get("stops")) if played is not None else ()
+    stops = _stop_answers(game, message.stops or {}) if played is not None else ()
     asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
     try:
         code = shared_code(shared, lessons_folder())
@@ -97,16 +90,16 @@ def _seen(game: HasScenario) -> Steps:
     return session.steps_for(game.time.viewer)
 
 
-def _stop_answers(game: HandsIn, typed: Any) -> tuple[Answered, ...]:
+def _stop_answers(game: HasScenario, typed: Mapping[str, str]) -> tuple[Answered, ...]:
     """Return what was written at the stops that the game came to."""
     from westerplatte_nb.formats.result_file import Answered
 
-    if game.scenario is None or not isinstance(typed, Mapping):
+    if game.scenario is None:
         return ()
     scenario, steps = game.scenario.scenario, game.time.real_session.steps
     found = []
     for number, note in stops_in(scenario):
-        text = harmless(str(typed.get(str(number), "")).strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
+        text = harmless(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
         if text and (at := moment_of(note, scenario, steps)) >= 0:
             found.append(Answered(str(number), (text,), at))
     return tuple(found)
@@ -115,6 +108,3 @@ def _stop_answers(game: HandsIn, typed: Any) -> tuple[Answered, ...]:
 def _in_a_name(nickname: str) -> str:
     """Return a nickname as part of the name of a file."""
     return "".join(letter for letter in nickname if letter.isalnum())
-
-
-RESULT_RECEIVERS = {"result": hand_in}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.view.messages.desk import FROM_DESK
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 
@@ -17,7 +18,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-class DeskPage(PageWidget, page="desk"):
+class DeskPage(PageWidget, page="desk", declared=FROM_DESK):
     """What the desk shows: `frame` stays as it is, `view` changes; pages and files go to it as messages."""
 
 

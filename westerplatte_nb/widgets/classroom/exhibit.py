@@ -10,6 +10,7 @@ import traitlets
 
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.messages.exhibit import FROM_EXHIBIT
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import stands_still
@@ -23,7 +24,7 @@ _LABELS = (
 Rows = tuple[tuple[str, str], ...]
 
 
-class ExhibitPage(PageWidget, page="exhibit"):
+class ExhibitPage(PageWidget, page="exhibit", declared=FROM_EXHIBIT):
     """What the form shows: `frame` stays as it is, `view` changes; pages to print go to it as messages.
 
     `board` is the picture of the board, in the light or the dark of the page.
@@ -53,7 +54,7 @@ class ExhibitForm(AnsweringPage):
         items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
         html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
         text = "\n".join([title, about, *(f"{n}. {place}\n{said}" for n, (place, said) in enumerate(rows, 1))])
-        return stands_still(html, text, self.words("exhibit.still"), self.words.language)
+        return stands_still(html, text, self.words.language)
 
 
 def _lines(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 
@@ -19,7 +20,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-class TournamentModel(PageWidget, page="tournament"):
+class TournamentModel(PageWidget, page="tournament", declared=FROM_TOURNAMENT):
     """What the page shows: `frame` stays as it is, `view` changes; papers and files go to it as messages."""
 
 

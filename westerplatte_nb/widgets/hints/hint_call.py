@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
+from westerplatte_nb.bots.hints import SECONDS, think, why_no_hint
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word

@@ -10,18 +10,19 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking, gives_hints
+from westerplatte_nb.bots.hints import SECONDS, Thinking, gives_hints
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.text.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE, deepest, places_of
 from westerplatte_nb.widgets.error_guard import guarded_work
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.story.scenario import HasScenario, aim_of
 from westerplatte_nb.widgets.time.time_travel import Timed
 
@@ -237,7 +238,7 @@ class Hints:
             task.get_loop().call_soon_threadsafe(task.cancel)
 
 
-class HasHints(Timed, Protocol):
+class HasHints(Timed):
     """A widget that gives hints."""
 
     hints: Hints
@@ -253,27 +254,20 @@ def hint_view(game: HasHints) -> dict[str, Any]:
     return {"hint": game.hints.view()}
 
 
-def deeper(game: HasHints, content: Content) -> None:
+def deeper(game: HasHints, message: messages.Hint) -> None:
     """Take a press of the button: `depth` is what it promised."""
-    game.hints.press(int(content["depth"]), content["state"])
+    game.hints.press(message.depth, message.state)
 
 
-def mark(game: HasHints, content: Content) -> None:
+def mark(game: HasHints, message: messages.HintMark) -> None:
     """Mark the move on the board, or take the marks away."""
     hints = game.hints
     if hints.depth == MOVE:
-        hints.is_marked = bool(content["on"])
+        hints.is_marked = message.on
         game.show()
 
 
-def fold(game: HasHints, content: Content) -> None:
+def fold(game: HasHints, message: messages.HintFold) -> None:
     """Hide the hint, or show it again; it stays taken."""
-    game.hints.is_closed = bool(content["closed"])
+    game.hints.is_closed = message.closed
     game.show()
-
-
-HINT_RECEIVERS: dict[str, Callable[[HasHints, Content], None]] = {
-    "hint": deeper,
-    "hint_mark": mark,
-    "hint_fold": fold,
-}

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.bots.aim import Aim, is_wanted
-from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reasons_of
-from westerplatte_nb.bots.review import Better, Review, can_review
+from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, reasons_of
+from westerplatte_nb.bots.review import Review, can_review
+from westerplatte_nb.engine.advice import Advice, Better, Hint
+from westerplatte_nb.engine.aim import Aim, is_wanted
 from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, progress_along
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
@@ -25,12 +26,12 @@ from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED, offered, only_kept, review_view, spoken_review
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.panel.goal import goal_lines
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.board.ending import goal_status
 from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.hints.hints import HasHints
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.story.note import title_of
 from westerplatte_nb.widgets.story.scenario import HasScenario
 
@@ -43,7 +44,7 @@ NEWS = 2.0
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
-class CanReview(HasHints, HasScenario, Protocol):
+class CanReview(HasHints, HasScenario):
     """A widget that looks back."""
 
     review: GameReview
@@ -220,20 +221,19 @@ def _advice(game: str, observation: Any, better: Better, aim: Aim | None) -> Adv
     return Advice((hint,), certainty, better.deals, question, nudge, aim, against)
 
 
-def run(game: CanReview, content: Content) -> None:
+def run(game: CanReview, message: messages.Review) -> None:
     """Begin to look back, go on, or stop."""
-    game.review.run(content["on"] is True)
+    game.review.run(message.on)
 
 
-def attempt(game: CanReview, content: Content) -> None:
+def attempt(game: CanReview, message: messages.ReviewTry) -> None:
     """Try another way at once."""
-    game.review.attempt(int(content["number"]))
+    game.review.attempt(message.number)
 
 
-def export(game: CanReview, content: Content) -> None:
+def export(game: CanReview, message: messages.Export) -> None:
     """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
-    to = str(content["to"])
-    write, end = WRITERS[to]
+    write, end = WRITERS[message.to]
     session = game.time.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
     game.page_model.send({"save": write(narrative_of(session.record, game.words, _task(game))), "name": name})
@@ -249,10 +249,3 @@ def _task(game: CanReview) -> Task | None:
     summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     goal = goal_lines(scenario.goal, played.progress(game.time.real_session.steps), words)
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
-
-
-REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {
-    "review": run,
-    "review_try": attempt,
-    "export": export,
-}

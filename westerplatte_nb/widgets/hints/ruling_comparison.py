@@ -91,7 +91,9 @@ class Table:
 
 
 @answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
-def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table | Notice:
+def readings(
+    ruling: str | None = None, language: str | None = "en", game: str | None = None
+) -> Readings | Table | Notice:
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where

@@ -31,5 +31,5 @@ def board_canvas(scene: Scene) -> MultiCanvas:
 
 def close_canvas(canvas: MultiCanvas) -> None:
     """Take a canvas and its layers out of the kernel, which else keeps them as long as it lives."""
-    for one in (*canvas._canvases, canvas):
+    for one in (*(canvas[number] for number in range(len(LAYERS))), canvas):
         one.close()

@@ -1,18 +1,25 @@
-"""ipycanvas, loaded without what it needs for pictures alone: numpy and Pillow take longer than all of the game.
+"""ipycanvas, loaded without what it needs for pictures alone, and all that is used of its private names.
 
-A board is drawn without pictures. Where a notebook has not loaded the two, ipycanvas gets stand-ins, which load them
-when anything of them is asked for; nobody but ipycanvas ever sees a stand-in.
+A board is drawn without pictures, and numpy and Pillow take longer to load than all of the game. Where a notebook has
+not loaded the two, ipycanvas gets stand-ins, which load them when anything of them is asked for; nobody but ipycanvas
+ever sees a stand-in.
+
+ipycanvas batches through one module-wide manager; an exception inside its own `hold_canvas` leaves the batching stuck
+for every canvas of the kernel, and after a reload it believes that the page still knows the current canvas. `hold`
+mends both.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from threading import RLock
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 
 @contextmanager
@@ -55,4 +62,60 @@ except ImportError:  # the browser's Python
         return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-__all__ = ["CANVAS_MANAGER", "COMMANDS", "MultiCanvas", "packed"]
+__all__ = ["CANVAS_MANAGER", "STATES", "Array", "MultiCanvas", "PixelBox", "hold", "send_command"]
+
+# A box of pixels: left, top, width, height.
+PixelBox: TypeAlias = "tuple[int, int, int, int]"
+Array: TypeAlias = "array[int]"
+# Numbers as they are sent, by the types that ipycanvas calls as numpy does.
+_TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
+# The states of a canvas by their numbers in ipycanvas's messages, and what a canvas begins with.
+STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
+
+# One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
+_LOCK = RLock()
+
+
+@contextmanager
+def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
+    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
+    is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
+    with _LOCK:
+        if CANVAS_MANAGER._commands_cache:
+            boxes = None  # what was given before goes out with it
+        # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
+        before = is_within and CANVAS_MANAGER._caching
+        try:
+            CANVAS_MANAGER._caching = True
+            CANVAS_MANAGER._current_canvas = None
+            yield
+            _flush(boxes)
+        finally:
+            # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
+            if not before:
+                CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+            CANVAS_MANAGER._caching = before
+
+
+def _flush(boxes: list[PixelBox] | None) -> None:
+    """Send what was given since, as the manager does, but without numpy, and with the boxes (board_layers.js)."""
+    commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
+    if commands:
+        told = packed(commands)
+        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
+        if boxes is not None:
+            about["boxes"] = boxes
+        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
+        CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+
+
+def send_command(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
+    """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
+    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
+    opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
+    command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
+    while command[1] and command[1][-1] is None:
+        command[1].pop()
+    if arrays:
+        command.append(len(arrays))
+    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])

@@ -1,18 +1,11 @@
-"""Painting scenes on the layers of an ipycanvas, in one message, with no more bytes than it needs.
-
-ipycanvas batches through one module-wide manager; an exception inside its own `hold_canvas` leaves the batching stuck
-for every canvas of the kernel, and after a reload it believes that the page still knows the current canvas. `hold`
-mends both.
-"""
+"""Painting scenes on the layers of an ipycanvas, in one message, with no more bytes than it needs."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from math import ceil, floor
-from threading import RLock
 from typing import Any, TypeAlias
 
 from westerplatte_nb.view.drawing import memo
@@ -20,7 +13,7 @@ from westerplatte_nb.view.drawing.dirty_regions import Box, batches, dirty_boxes
 from westerplatte_nb.view.drawing.outlines import areas_of, outline
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.widgets.paint.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas, packed
+from westerplatte_nb.widgets.paint.canvas_library import STATES, Array, MultiCanvas, PixelBox, hold, send_command
 
 # Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
@@ -34,50 +27,8 @@ MOST_WHOLE = 2**15 - 1
 CANVAS_FONT = "Arial,sans-serif"
 CANVAS_LETTER = "Brygada,Georgia,serif"
 
-# Numbers as they are sent, by the types that ipycanvas calls as numpy does; numpy itself takes longer to load than all
-# of the game.
-# A box of pixels: left, top, width, height.
-PixelBox: TypeAlias = "tuple[int, int, int, int]"
-Array: TypeAlias = "array[int]"
-_TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
 # A command of the canvas: its name, its plain arguments, its arrays.
 Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
-
-# One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
-_LOCK = RLock()
-
-
-@contextmanager
-def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
-    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
-    is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
-    with _LOCK:
-        if CANVAS_MANAGER._commands_cache:
-            boxes = None  # what was given before goes out with it
-        # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
-        before = is_within and CANVAS_MANAGER._caching
-        try:
-            CANVAS_MANAGER._caching = True
-            CANVAS_MANAGER._current_canvas = None
-            yield
-            _flush(boxes)
-        finally:
-            # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
-            if not before:
-                CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
-            CANVAS_MANAGER._caching = before
-
-
-def _flush(boxes: list[PixelBox] | None) -> None:
-    """Send what was given since, as the manager does, but without numpy, and with the boxes (board_layers.js)."""
-    commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
-    if commands:
-        told = packed(commands)
-        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
-        if boxes is not None:
-            about["boxes"] = boxes
-        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
-        CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
@@ -156,8 +107,10 @@ def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
 
 
 def _whole(numbers: list[float]) -> Array:
-    # What a map of somebody's own lays beyond them is out of every view.
-    return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
+    try:
+        return array("h", [round(number * FINE) for number in numbers])
+    except OverflowError:  # What a map of somebody's own lays farther away is out of every view.
+        return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -194,13 +147,10 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
     "polygon": _edges,
 }
 
-# The states of a canvas by their numbers in ipycanvas's messages, and what a canvas begins with.
-_STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
-
 
 def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
     """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
-    tell = partial(_tell, layer)
+    tell = partial(send_command, layer)
     tell("save")
     if boxes is not None:
         tell("beginPath")
@@ -215,20 +165,8 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = Non
             state, value = arguments
             if now.get(state) != value:
                 now[state] = value
-                tell(name, (_STATES[state], value))
+                tell(name, (STATES[state], value))
         elif name != "setLineDash" or now[name] != arguments[0]:
             now[name] = arguments[0] if name == "setLineDash" else None
             tell(name, arguments, arrays)
     tell("restore")
-
-
-def _tell(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
-    """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
-    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
-    opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
-    command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
-    while command[1] and command[1][-1] is None:
-        command[1].pop()
-    if arrays:
-        command.append(len(arrays))
-    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])

@@ -28,17 +28,14 @@ BEGUN = "wnb-still-begun"
 # The class of a sentence in a notebook's text that tells how to run it (teaching/build.py).
 HOW_TO_RUN = "wnb-how-to-run"
 
-# The note waits a moment: while a cell runs, the board comes before it could be read.
 _RULES = (
     "<style>"
     f".jp-OutputArea-child:has(.wnb-still):has(+ .jp-OutputArea-child .{ALIVE}),"
     f".jp-OutputArea-child:has(.wnb-still) + .jp-OutputArea-child:not(:has(.{ALIVE}))"
     "{display:none}"
     f".wnb-of-kernel:not(.{ALIVE},:has(.{ALIVE})){{display:none!important}}"
-    ".wnb-still-note{animation:wnb-still 0s 2s backwards}"
-    "@keyframes wnb-still{from{visibility:hidden}}"
     # Voilà has run every cell before it shows the page: there is nothing to press or to run.
-    f"body[data-voila] :is(.{HOW_TO_RUN},.wnb-still-note){{display:none}}"
+    f"body[data-voila] .{HOW_TO_RUN}{{display:none}}"
     "</style>"
 )
 
@@ -79,12 +76,12 @@ class WithStill:
         return {VIEW: data[VIEW]} if VIEW in data else {}, metadata
 
 
-def stands_still(html: str, text: str, note: str, language: str, begun: bool = False) -> dict[str, str]:
-    """Return HTML and text for `still`; `note` tells how to bring it to life, where the HTML does not tell itself.
+def stands_still(html: str, text: str, language: str, begun: bool = False) -> dict[str, str]:
+    """Return HTML and text for `still`; `begun` marks what was left in the middle and can be gone on with.
 
-    `begun` marks what was left in the middle and can be gone on with.
+    How to bring it to life is told by the page that can (labextension/page/extension.css): a saved notebook is also
+    read in books, where nobody can press anything.
     """
     mark = f" {BEGUN}" if begun else ""
-    told = f'<p class="wnb-still-note"><strong>{escape(note)}</strong></p>' if note else ""
-    inside = f'<div class="wnb-still{mark} mathjax_ignore" lang="{escape(language, quote=True)}">{told}{html}</div>'
+    inside = f'<div class="wnb-still{mark} mathjax_ignore" lang="{escape(language, quote=True)}">{html}</div>'
     return {"text/html": inside + _RULES, "text/plain": text}

@@ -71,7 +71,7 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
 
     def still(self) -> dict[str, str]:
         """Return the whole table, for readers without a kernel."""
-        return stands_still(self.html(), self.text(), "", self.order[0])
+        return stands_still(self.html(), self.text(), self.order[0])
 
     def html(self) -> str:
         """Return the table as HTML."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -14,12 +14,14 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import QuizFile
-from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
+from westerplatte_nb.i18n.languages import BY_CODE, SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.view.messages import page
+from westerplatte_nb.view.messages import quiz as messages
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
 from westerplatte_nb.widgets.play import Notice
@@ -58,7 +60,7 @@ def show_quiz(
     return QuizWidget(quiz, words.language, key, game, sources, lesson)
 
 
-class QuizWidget(WithStill, PageWidget, page="quiz"):
+class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ):
     """A quiz to be answered in a notebook, question by question, as often as one likes.
 
     `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
@@ -113,7 +115,8 @@ class QuizWidget(WithStill, PageWidget, page="quiz"):
 
     def answer(self, question: str, *given: str) -> bool:
         """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
-        self._receive(self, {"do": "answer", "id": question, "given": list(given)}, [])
+        with self._guard():
+            self._obey(messages.Answer(question, given))
         answer = self._answers.get(question)
         return question not in self._faults and answer is not None and answer.right
 
@@ -122,7 +125,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz"):
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         asked = [self._printed(question) for question in self._questions()]
         html = quiz_text.as_html(title, asked, note, self.language)
-        return stands_still(html, quiz_text.as_text(title, asked, note), "", self.language)
+        return stands_still(html, quiz_text.as_text(title, asked, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):
@@ -131,34 +134,38 @@ class QuizWidget(WithStill, PageWidget, page="quiz"):
 
     # ---- the page ------------------------------------------------------------------------------------------------
 
-    def _receive(self, _: Any, content: Any, buffers: Any) -> None:
-        """Take a message from the page; whatever is in it, no traceback comes of it."""
+    @contextmanager
+    def _guard(self) -> Iterator[None]:
         with self._doing, telling_failure(self, "quiz.failed", lambda: dict(self._answers)):
-            try:
-                self._obey(content)
-            finally:
-                self.ack = str(content.get("ask", ""))[:40] if isinstance(content, dict) else ""
+            yield
 
-    def put_failure(self, text: str) -> None:
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        """Take a message from the page; whatever is in it, no traceback comes of it."""
+        with self._guard(), self.reading(content) as message:
+            self._obey(message)
+
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, beside the questions as they were."""
+        self.send({"report": report})
         self.view = {**self.view, "said": text}
 
-    def _obey(self, content: dict[str, Any]) -> None:
-        asked, said = content.get("do"), ""
-        if asked == "answer":
-            self._answer(str(content["id"]), tuple(str(one)[:LONGEST_TYPED] for one in content["given"][:MOST_GIVEN]))
-        elif asked == "ready":
-            # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
-            kept = kept_answers(self.key)
-            self._answers = {**kept.answers, **self._unkept} or self._answers
-            said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
-        elif asked == "language" and content.get("to") in LANGUAGES:
-            self.words = words_in(str(content["to"]), self.words.game)
-        elif asked == "forget":
-            self._forget()
-            said = self.words("quiz.forgotten")
-        elif asked != "refresh":
-            return
+    def _obey(self, message: object) -> None:
+        said = ""
+        match message:
+            case messages.Answer():
+                self._answer(message.id, tuple(one[:LONGEST_TYPED] for one in message.given[:MOST_GIVEN]))
+            case page.Ready():
+                # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
+                kept = kept_answers(self.key)
+                self._answers = {**kept.answers, **self._unkept} or self._answers
+                said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
+            case messages.Language():
+                self.words = words_in(message.to, self.words.game)
+            case messages.Forget():
+                self._forget()
+                said = self.words("quiz.forgotten")
+            case page.Ping():
+                return
         self._show(said)
 
     def _answer(self, name: str, given: Given) -> None:

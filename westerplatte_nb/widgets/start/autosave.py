@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Count, Wording
-from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_damage import Unreadable, put_unreadable_aside
@@ -68,11 +67,10 @@ def has_journal(session: Session) -> bool:
     return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
 
 
-class HasAutosave(HasScenario, Protocol):
+class HasAutosave(HasScenario):
     """A widget whose game may be kept."""
 
     autosave: Autosave | None
-    class_rules: ClassRules
 
 
 class Autosave:

@@ -6,7 +6,7 @@ The form stays open until the game has begun: the page is told so, or which fiel
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
@@ -16,20 +16,19 @@ from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.panel.setup_form import FieldNotWhole
-from westerplatte_nb.widgets.host import Content, Host, for_this_state
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.seat_fields import bots_of
 
 LONGEST_TOLD = 20
 
 
-def new(game: Host, content: Content) -> None:
+def new(game: Host, message: files.New) -> None:
     """Begin the game the form asks for."""
-    for_this_state(game, content)
     name = game.session.rules.NAME
-    fields = {str(field): str(value) for field, value in dict(content["setup"]).items()}
     try:
-        plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
+        plain = view_of(name).setup_of(message.setup, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
         found = harmless(error.found, LONGEST_TOLD)
@@ -38,7 +37,7 @@ def new(game: Host, content: Content) -> None:
     except FileRefused as refused:
         _refuse(game, *_of_form(game, refused.problems[0]))
         return
-    session = Session.new(name, setup, bots_of(fields, name))
+    session = Session.new(name, setup, bots_of(message.setup, name))
     # First the form closes: what stands in it is no draft for the form of the next game.
     game.page_model.send({"form": {"begun": True}})
     game.put(session)
@@ -68,6 +67,3 @@ def _flat(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     for field in fields:
         yield field
         yield from _flat(field.get("fields", ()))
-
-
-NEW_RECEIVERS: dict[str, Callable[[Host, Content], None]] = {"new": new}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
@@ -13,10 +11,10 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
 from westerplatte_nb.widgets.hints.hints import HasHints
-from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.story.scenario import ScenarioPlay
@@ -28,20 +26,20 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave, Protocol):
+class Opens(HasHints, HasAutosave):
     """A widget that files can be opened in."""
 
 
-def load(game: Opens, content: Content) -> None:
-    """Open a file in place of this game; what is wrong with the file is told, and the game stays.
+def load(game: Opens, message: files.Load) -> None:
+    """Open a file in place of this game; what is wrong with the file is told, and the game stays."""
+    open_file(game, message.text, message.name)
 
-    Raises StaleState.
-    """
-    for_this_state(game, content)
+
+def open_file(game: Opens, text: str, file: str) -> None:
+    """Open the text of a file in place of a game; what is wrong with it is told, and the game stays."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.other_kinds import other_kind
 
-    text, file = str(content["text"]), str(content.get("name", ""))
     try:
         if looks_like_code(text):
             _open_code(game, text)
@@ -127,14 +125,10 @@ def _call(game: str, kind: str, name: str) -> str:
     return f'play({of_game}{given}="{name}")' if given else ""
 
 
-def open_code(game: Opens, content: Content) -> None:
-    """Open a code that was typed or pasted; what is wrong with it is told, and the game stays.
-
-    Raises StaleState.
-    """
-    for_this_state(game, content)
+def open_code(game: Opens, message: files.Code) -> None:
+    """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
     try:
-        _open_code(game, str(content["text"]))
+        _open_code(game, message.text)
     except FileRefused as refused:
         tell_refused(game, refused)
 

@@ -8,8 +8,8 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.page_state import PageState
-from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.story.scenario import HasScenario, ScenarioPlay
 
 
@@ -53,9 +53,8 @@ def match_told(game: HasScenario, whole: Shown) -> tuple[str, ...]:
     return () if first is None else match_lines(whole, first, game.time.persons)
 
 
-def rematch(game: HasScenario, content: Content) -> None:
+def rematch(game: HasScenario, message: time.Rematch) -> None:
     """Begin the return match: another deal, or the same one where a scenario is played."""
-    for_this_state(game, content)
     first = first_game_to_return(game)
     if first is None:
         return
@@ -73,6 +72,3 @@ def rematch(game: HasScenario, content: Content) -> None:
 def _scenario(game: HasScenario) -> ScenarioPlay | None:
     """Return the scenario that the game shown was begun from."""
     return game.scenario if game.scenario is not None and game.scenario.is_played else None
-
-
-REMATCH_RECEIVERS = {"rematch": rematch}

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -37,6 +37,12 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
 }
 
 // board/layout.js
@@ -239,7 +245,10 @@ function live(page) {
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => content.told && this.hear(content));
+    "msg:custom", (content) => {
+      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
+      views) offerReport(el, content.report);
+    });
   }
   hear({ told, whole: isWhole }) {
     let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
@@ -253,10 +262,10 @@ function toldOf(model) {
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
-  constructor(model, build) {
-    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
-    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
-    model).then(() => this.send({ do: "tell" })).catch(() => {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -298,8 +307,8 @@ function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
-      el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };
@@ -357,8 +366,8 @@ async function below(entry, found) {
   }
 }
 async function* messagesOf(chosen, most, mostBytes) {
-  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => RESULT.test(other.
-  name) - RESULT.test(one.name));
+  let files = [], letters = 0, ordered = [...chosen].sort((one, other) => Number(RESULT.test(
+  other.name)) - Number(RESULT.test(one.name)));
   for (let one of ordered.slice(0, most)) {
     let told = await contentOf(one, mostBytes), length = (told.text || told.base64 || "").
     length;
@@ -455,8 +464,8 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
     this.whichField = field(words.which, this.which), this.sections = {};
     for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
     this.section(name);
-    let ask = (what) => () => this.send({ do: what });
-    this.meter = meterParts(words, "odds", ask("measure"), ask("stop"));
+    let start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
     let row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,

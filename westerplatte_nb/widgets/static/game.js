@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -453,8 +453,7 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
@@ -570,6 +569,12 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
 }
 
 // common/kernel_model.js
@@ -729,7 +734,10 @@ async function letterLoaded() {
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => content.told && this.hear(content));
+    "msg:custom", (content) => {
+      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
+      views) offerReport(el, content.report);
+    });
   }
   hear({ told, whole: isWhole }) {
     let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
@@ -743,10 +751,10 @@ function toldOf(model) {
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
-  constructor(model, build) {
-    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
-    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
-    model).then(() => this.send({ do: "tell" })).catch(() => {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -788,8 +796,8 @@ function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
-      el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };
@@ -855,7 +863,7 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     null };
   }
   lookAt(point) {
-    return this.found(document.elementFromPoint(...point), point);
+    return this.found(document.elementFromPoint(point[0], point[1]), point);
   }
   // What a press on what was found would mean, by name; empty where it means nothing.
   meaning({ element, control, place }, offers) {
@@ -1780,7 +1788,8 @@ var AskedCards = class {
     let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
     get(card.id);
     if (!made || made.shape !== shape2) {
-      let send = ({ id, given }) => this.send({ do: this.message, id, given });
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
       made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
       set(card.id, made);
     }
@@ -2117,7 +2126,7 @@ stop.text"] }));
 var Story = class {
   constructor(send) {
     this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
-    isOn = !1;
+    isOn = !1, this.at = this.line = null;
   }
   update({ replay }, root) {
     let told = this.isOn ? [this.at, this.line] : [];
@@ -2736,7 +2745,7 @@ erleave", ({ pointerType }) => {
 var MEASURED = 100, KIND = 1.2, Cards = class {
   constructor(send) {
     this.send = send, this.text = new CardText(), this.taken = /* @__PURE__ */ new Set(), this.
-    for = "", this.names = [];
+    pen = null, this.for = "", this.names = [];
   }
   part(view) {
     let { hand } = view;
@@ -3788,8 +3797,9 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
-    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
-    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+    this.model = model, this.send = send, this.say = say, this.lines = new PointLines(), this.
+    canvas = this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.
+    makeParts();
   }
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
@@ -3808,7 +3818,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
-    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
+    this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -63,6 +63,20 @@ function button(label, key, onclick, extra = {}) {
   ...extra });
 }
 
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
+}
+
 // common/kernel_model.js
 var whole = (model) => model.set?.({});
 async function hearKernel(model) {
@@ -80,7 +94,10 @@ async function hearKernel(model) {
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => content.told && this.hear(content));
+    "msg:custom", (content) => {
+      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
+      views) offerReport(el, content.report);
+    });
   }
   hear({ told, whole: isWhole }) {
     let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
@@ -94,10 +111,10 @@ function toldOf(model) {
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
-  constructor(model, build) {
-    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
-    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
-    model).then(() => this.send({ do: "tell" })).catch(() => {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -139,8 +156,8 @@ function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
-      el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -382,8 +382,7 @@ function bringIntoView(game, pane) {
   scrollTop += game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
-  body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
 // common/files.js
@@ -401,6 +400,12 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
 }
 
 // common/kernel_model.js
@@ -580,7 +585,10 @@ async function letterLoaded() {
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => content.told && this.hear(content));
+    "msg:custom", (content) => {
+      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
+      views) offerReport(el, content.report);
+    });
   }
   hear({ told, whole: isWhole }) {
     let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
@@ -594,10 +602,10 @@ function toldOf(model) {
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
-  constructor(model, build) {
-    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
-    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
-    model).then(() => this.send({ do: "tell" })).catch(() => {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -639,8 +647,8 @@ function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
-      el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };
@@ -851,8 +859,9 @@ an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = (
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
-    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
-    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+    this.model = model, this.send = send, this.say = say, this.lines = new PointLines(), this.
+    canvas = this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.
+    makeParts();
   }
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
@@ -871,7 +880,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
-    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
+    this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -1345,9 +1355,11 @@ function finishPart(view, words, send) {
   ].filter(Boolean);
 }
 function stopButton(label, name, send) {
-  let press = (event) => {
-    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: name + "_st\
-op" });
+  let stop2 = (
+    /** @type {"solve_stop" | "measure_stop"} */
+    name + "_stop"
+  ), press = (event) => {
+    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: stop2 });
   };
   return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
@@ -1472,9 +1484,9 @@ goal.reads"] }), told) : null,
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
-    this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
-toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" }), this.
-    tablist.addEventListener("keydown", (event) => this.tabKey(event));
+    this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
+nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
+tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
   }
   draw(view, frame) {
     this.drawBar(view, frame.words), this.drawTabs(view, frame);
@@ -1670,7 +1682,7 @@ var TextsUnderWay = class {
   }
 };
 function textBox(one, { source, languages, words, send }, lines = 0) {
-  let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
+  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
     attributes = {
       lang: language.id,
@@ -2089,7 +2101,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     event.key === "Escape" && this.send({ do: "cancel" }), !(!(event.ctrlKey || event.metaKey) ||
     !["z", "y"].includes(letter)) && (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.
     target.type === "text" || (event.preventDefault(), event.stopPropagation(), this.send(
-    { do: letter === "y" || event.shiftKey ? "redo" : "undo" })));
+    letter === "y" || event.shiftKey ? { do: "redo" } : { do: "undo" })));
   }
   // Here it is the meter that measures.
   point(message) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 20615b089cc615bd9d92160002795d32
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -54,6 +54,12 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
 }
 
 // board/layout.js
@@ -280,7 +286,10 @@ var MadePages = class {
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
     this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => content.told && this.hear(content));
+    "msg:custom", (content) => {
+      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
+      views) offerReport(el, content.report);
+    });
   }
   hear({ told, whole: isWhole2 }) {
     let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
@@ -294,10 +303,10 @@ function toldOf(model) {
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
-  constructor(model, build) {
-    this.model = model, this.build = build, this.told = toldOf(model), this.listeners = [],
-    this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() : hearKernel(
-    model).then(() => this.send({ do: "tell" })).catch(() => {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -339,8 +348,8 @@ function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, (told) => (el.closest(".jupyter-widgets-disconnected") ||
-      el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };
@@ -578,7 +587,7 @@ var RoundPart = class {
       points.value === game.points)) return;
       this.typed.delete(key);
       let result = { winner: winner.value, points: points.value.trim() };
-      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+      this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", (event) => {
@@ -592,7 +601,7 @@ var RoundPart = class {
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     let key = ["saved:" + at.round, at.table, number].join("-"), where = { round: at.round,
-    table: at.table, game: String(number) }, take = (file) => this.send({ do: "played", ...where,
+    table: at.table, game: gameOf(number) }, take = (file) => this.send({ do: "played", ...where,
     ...file }), input = fileField({ accept: ".jsonl,.journal", "data-key": key }, this.frame.
     most_save, take);
     return field(`${this.words["played.from"]}: ${game.told}`, input);
@@ -629,6 +638,9 @@ li", { text })));
     opened.delete(name)), made;
   }
 };
+function gameOf(number) {
+  return number ? "1" : "0";
+}
 function isWhole(winner, points, most) {
   return points ? /^[0-9]+$/.test(points) && Number(points) <= most : !winner;
 }
@@ -698,7 +710,10 @@ test.paper"] }), ...rows);
       String(places[0])
     ), given = {}, list = test.questions.map((question, number) => questionField(question,
     number + 1, given)), hand = () => {
-      let message = { round: test.round, table: test.table, place: Number(who.value), given };
+      let message = { round: test.round, table: test.table, place: (
+        /** @type {0 | 1} */
+        Number(who.value)
+      ), given };
       this.send({ do: "answers", ...message });
     };
     return [
@@ -763,8 +778,8 @@ var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", T
     this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
 ↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
     pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
-    let project = button(words.projector, "projector", () => this.projector.open(this.root)),
-    row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    let project = button(words.projector, "projector", () => this.projector.open()), row = h(
+    "div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,

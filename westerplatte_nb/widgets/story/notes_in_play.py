@@ -136,7 +136,7 @@ class NotesInPlay:
         come = ((number, note) for number, note in self._questions(steps) if number not in now)
         return [note_view(note, self.game.words) | {"ask": self._ask(number, note, steps)} for number, note in come]
 
-    def answer(self, name: str, given: object) -> None:
+    def answer(self, name: str, given: tuple[str, ...]) -> None:
         """Take an answer from the page, to a question that was come to."""
         steps = self.game.time.steps
         number = next((number for number, _ in self._questions(steps) if _name(number) == name), None)

@@ -5,8 +5,7 @@ It is a game looked at in the past, all of it: nothing can be ordered, but at an
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.formats.scenario import Annotation
@@ -14,8 +13,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.timeline import Place, moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
-from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.widgets.story.note import said_of
 from westerplatte_nb.widgets.story.story import Story, moments_of
 from westerplatte_nb.widgets.time.time_travel import Timed, TimeTravel
@@ -136,12 +134,11 @@ class Replay:
         return progress_along(scenario.goal, steps).status if scenario is not None else ""
 
 
-class HasReplay(Timed, Protocol):
+class HasReplay(Timed):
     """A widget that may tell a story."""
 
     replay: Replay | None
     animation: Any
-    scene: Scene
 
 
 def pointers_of(game: HasReplay) -> tuple[Pointer, ...]:
@@ -149,38 +146,30 @@ def pointers_of(game: HasReplay) -> tuple[Pointer, ...]:
     return game.replay.pointers() if game.replay is not None else ()
 
 
-def go(game: HasReplay, content: Content) -> None:
+def go(game: HasReplay, message: messages.ReplayGo) -> None:
     """Show another moment of the story."""
     if game.replay is not None and game.replay.is_on:
-        if "to" in content:
-            game.replay.go(int(content["to"]))
+        if message.to is not None:
+            game.replay.go(message.to)
         else:
-            game.replay.step(str(content["by"]))
+            game.replay.step(message.by or "")
 
 
-def line(game: HasReplay, content: Content) -> None:
+def line(game: HasReplay, message: messages.ReplayLine) -> None:
     """Tell another line of the story."""
-    if game.replay is not None and game.replay.is_on and content["line"] in dict(game.replay.story.lines):
-        game.replay.open(str(content["line"]), int(content["to"]))
+    if game.replay is not None and game.replay.is_on and message.line in dict(game.replay.story.lines):
+        game.replay.open(message.line, message.to)
 
 
-def answer(game: HasReplay, content: Content) -> None:
+def answer(game: HasReplay, message: messages.ReplayAnswer) -> None:
     """Take the answer to a question of the moment."""
     replay = game.replay
-    if replay is not None and any(note.question and note.question.id == content["id"] for note in replay.notes()):
-        replay.asked.answer(str(content["id"]), content["given"])
+    if replay is not None and any(note.question and note.question.id == message.id for note in replay.notes()):
+        replay.asked.answer(message.id, message.given)
         game.show()
 
 
-def story_again(game: HasReplay, content: Content) -> None:
+def story_again(game: HasReplay, message: messages.ReplayAgain) -> None:
     """Come back to the story from another game that was opened in its place."""
     if game.replay is not None and game.replay.is_away and game.replay.behind is None:
         game.replay.open(game.replay.line, 0)
-
-
-REPLAY_RECEIVERS: dict[str, Callable[[Any, Content], None]] = {
-    "replay_go": go,
-    "replay_line": line,
-    "replay_answer": answer,
-    "replay_again": story_again,
-}

@@ -36,10 +36,9 @@ class Asked:
         """What was answered, by name."""
         return dict(self._given)
 
-    def answer(self, name: str, given: object) -> None:
+    def answer(self, name: str, given: Given) -> None:
         """Take an answer from the page."""
-        if isinstance(given, list):
-            self._given[name] = tuple(str(one)[:LONGEST_TYPED] for one in given[:MOST_GIVEN])
+        self._given[name] = tuple(one[:LONGEST_TYPED] for one in given[:MOST_GIVEN])
 
     def view(self, entry: QuestionEntry, words: Words, steps: Steps, name: str = "") -> dict[str, Any]:
         """Return what the page shows of a question; what is right is not among it before it is answered."""

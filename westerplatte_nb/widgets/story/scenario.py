@@ -7,9 +7,9 @@ from, and the page puts them where only text can stand.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.bots.aim import Aim
+from westerplatte_nb.engine.aim import Aim
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
@@ -21,9 +21,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.pointers import Pointer
+from westerplatte_nb.view.messages import story
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.story.note import note_view, said_of, sources_line, title_of
 from westerplatte_nb.widgets.story.notes_in_play import NotesInPlay
 from westerplatte_nb.widgets.story.replay import HasReplay
@@ -176,7 +176,7 @@ class ScenarioPlay:
         return part.target_of(note.pin, str(note.to)) if part is not None else ""
 
 
-class HasScenario(HasReplay, Protocol):
+class HasScenario(HasReplay):
     """A widget that may play a scenario."""
 
     scenario: ScenarioPlay | None
@@ -212,17 +212,16 @@ def spoken(game: HasScenario, live: str) -> str:
     return game.scenario.spoken(live) if game.scenario is not None else live
 
 
-def start_again(game: HasScenario, content: Content) -> None:
+def start_again(game: HasScenario, message: story.ScenarioAgain) -> None:
     """Begin the scenario again."""
-    for_this_state(game, content)
     if game.scenario is not None:
         game.scenario.again()
 
 
-def plan(game: HasScenario, content: Content) -> None:
+def plan(game: HasScenario, message: story.Plan) -> None:
     """Keep the words in which the reader plans; the panel has them already."""
     if game.scenario is not None and game.scenario.is_played:
-        game.scenario.plan(str(content["text"]))
+        game.scenario.plan(message.text)
 
 
 def pointers_in_play(game: HasScenario) -> tuple[Pointer, ...]:
@@ -236,23 +235,15 @@ def pictures_shown(game: HasScenario) -> dict[str, str]:
     return game.scenario.notes.pictures if game.scenario is not None else {}
 
 
-def close_pause(game: HasScenario, content: Content) -> None:
+def close_pause(game: HasScenario, message: story.PauseClose) -> None:
     """Put the card of a stop away."""
     if game.scenario is not None and game.scenario.is_played:
-        game.scenario.notes.close_pause(int(content["number"]))
+        game.scenario.notes.close_pause(message.number)
         game.show()
 
 
-def answer_note(game: HasScenario, content: Content) -> None:
+def answer_note(game: HasScenario, message: story.NoteAnswer) -> None:
     """Take the answer to the question of a note."""
     if game.scenario is not None and game.scenario.is_played:
-        game.scenario.notes.answer(str(content["id"]), content["given"])
+        game.scenario.notes.answer(message.id, message.given)
         game.show()
-
-
-SCENARIO_RECEIVERS = {
-    "scenario_again": start_again,
-    "plan": plan,
-    "pause_close": close_pause,
-    "note_answer": answer_note,
-}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from html import escape
 from typing import Any
 
@@ -10,7 +11,9 @@ import ipywidgets
 import traitlets
 
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.view.messages.gate import MessageRefused
+from westerplatte_nb.view.messages.page import FROM_SLIDES
+from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 
@@ -22,7 +25,7 @@ Put = Callable[[str], None]
 Make = Callable[[int, Put], Any]
 
 
-class SlideFrame(PageWidget, page="slides"):
+class SlideFrame(PageWidget, page="slides", declared=FROM_SLIDES):
     """What is around the live part: the heading, the text, the keys and the buttons.
 
     `slides` are headings with clean HTML, `live` is the HTML of those that were made and are no widgets.
@@ -63,21 +66,24 @@ class SlideShow(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return what stands in a notebook where no kernel answers."""
         name = self.words("slides.name", title=self.title)
-        return stands_still(f"<p>{escape(name)}</p>", name, self.words("slides.still"), self.words.language)
+        return stands_still(f"<p>{escape(name)}</p>", name, self.words.language)
 
-    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        number = content.get("number")
+    def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        with suppress(MessageRefused), self.frame.reading(content) as message:  # no place of a slide is one for that
+            self._arrive(message.number)
+
+    def _arrive(self, number: int) -> None:
         slides = self.frame.slides
-        if type(number) is not int or not 0 <= number < len(slides) or not slides[number]["live"]:
+        if number >= len(slides) or not slides[number]["live"] or number in self._made - self._passing:
             return
-        if number not in self._made or number in self._passing:
-            self._number = number
-            with telling_failure(self, "desk.failed"):
-                self._show(number, self._make(number, lambda html: self._put(number, html)))
-                self._made.add(number)
+        self._number = number
+        with telling_failure(self, "desk.failed"):
+            self._show(number, self._make(number, lambda html: self._put(number, html)))
+            self._made.add(number)
 
-    def put_failure(self, text: str) -> None:
+    def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong on the slide that was to be made; it is made anew when somebody comes to it again."""
+        self.frame.send({"report": report})
         self._put(self._number, f"<p>{escape(text)}</p>")
 
     def _put(self, number: int, html: str) -> None:

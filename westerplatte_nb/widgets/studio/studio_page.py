@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import traitlets
 
+from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 
-class StudioPage(PageWidget, page="studio", has_letter=True):
+class StudioPage(PageWidget, page="studio", has_letter=True, declared=FROM_STUDIO):
     """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
 
     canvas_class = traitlets.Unicode().tag(sync=True)

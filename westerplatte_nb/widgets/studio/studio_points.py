@@ -6,14 +6,13 @@ places. On a board without a grid there is nothing of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from westerplatte_nb.view.game_parts import Points
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField
 from westerplatte_nb.widgets.board.points import LABELS
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
 
 _OWN_LABELS = ("cannot", "mode")
@@ -96,27 +95,21 @@ def armed(studio: StudioHost) -> str:
     return f"{studio.tool}/{field.mode}" if field is not None and field.mode else studio.tool
 
 
-def use(studio: StudioHost, content: Content) -> None:
+def use(studio: StudioHost, message: board.FieldMode) -> None:
     """Put what is chosen in another way."""
-    studio.mode = str(content["mode"])[:20]
+    studio.mode = message.mode
 
 
-def measure(studio: StudioHost, content: Content) -> None:
+def measure(studio: StudioHost, message: board.Measure) -> None:
     """Tell what a ruler from point to point measures."""
     part = part_for(studio)
     if part is None:
         return
-    start, end = str(content["start"])[:20], str(content["end"])[:20]
-    text = part.measured(studio.state, start, end, studio.words)
-    studio.ruler = {"start": start, "end": end, "text": text}
+    text = part.measured(studio.state, message.start, message.end, studio.words)
+    studio.ruler = {"start": message.start, "end": message.end, "text": text}
     studio.tell(text)
 
 
-def forget(studio: StudioHost, content: Content) -> None:
+def forget(studio: StudioHost, message: board.FieldForget) -> None:
     """Lay the ruler aside."""
     studio.ruler = None
-
-
-POINT_RECEIVERS: Mapping[str, Callable[[StudioHost, Content], None]] = {
-    "field_mode": use, "ruler": measure, "field_forget": forget,
-}  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.formats import draft_questions as questions
@@ -10,13 +10,14 @@ from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, FEEDB
 from westerplatte_nb.formats.draft_questions import FROM, TO, TOLERANCE, VALUE
 from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
 from westerplatte_nb.widgets.studio.studio_text import text_view
 
 # What is drawn while a place is pointed at that is an answer.
 POINTED = "answer"
+LONGEST_AMOUNT = 40
 
 
 def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
@@ -77,48 +78,40 @@ def _typed(studio: StudioHost, amount: Any) -> str:
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _asked(studio: StudioHost, content: Content) -> tuple[int, Mapping[str, Any]]:
-    number = int(content["note"])
+def _asked(studio: StudioHost, number: int, answer: int | None = None) -> Mapping[str, Any]:
+    """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
     notes = studio.draft.words.get("annotation") or ()
-    asked = questions.question(studio.draft, number) if 0 <= number < len(notes) else None
+    asked = questions.question(studio.draft, number) if number < len(notes) else None
     if asked is None or asked["kind"] not in questions.KINDS:
         raise EditRefused("studio.gone")
-    return number, asked
-
-
-def _answer(asked: Mapping[str, Any], content: Content) -> int:
-    answer = int(content["answer"])
-    if not 0 <= answer < len(asked["answer"]):
+    if answer is not None and answer >= len(asked["answer"]):
         raise EditRefused("studio.gone")
-    return answer
+    return asked
 
 
-def ask(studio: StudioHost, content: Content) -> None:
+def ask(studio: StudioHost, message: messages.Ask) -> None:
     """Let a note ask a question of a kind."""
-    number, kind = int(content["note"]), str(content["kind"])
-    if not 0 <= number < len(studio.draft.words.get("annotation") or ()):
+    if message.note >= len(studio.draft.words.get("annotation") or ()):
         raise EditRefused("studio.gone")
-    if kind in questions.KINDS:
-        studio.edit(questions.with_question(studio.draft, number, kind))
-        studio.tell(studio.words(f"studio.ask.note.{kind}"))
+    if message.kind in questions.KINDS:
+        studio.edit(questions.with_question(studio.draft, message.note, message.kind))
+        studio.tell(studio.words(f"studio.ask.note.{message.kind}"))
 
 
-def ask_drop(studio: StudioHost, content: Content) -> None:
+def ask_drop(studio: StudioHost, message: messages.AskDrop) -> None:
     """Let a note ask nothing."""
-    number = int(content["note"])
-    if 0 <= number < len(studio.draft.words.get("annotation") or ()):
-        studio.edit(questions.without_question(studio.draft, number))
+    if message.note < len(studio.draft.words.get("annotation") or ()):
+        studio.edit(questions.without_question(studio.draft, message.note))
         studio.tell(studio.words("studio.taken"))
 
 
-def answer_add(studio: StudioHost, content: Content) -> None:
+def answer_add(studio: StudioHost, message: messages.AnswerAdd) -> None:
     """Offer one answer more."""
-    number, asked = _asked(studio, content)
-    if asked["kind"] == questions.BOARD:
-        studio.drawing = (number, POINTED, "")
+    if _asked(studio, message.note)["kind"] == questions.BOARD:
+        studio.drawing = (message.note, POINTED, "")
         studio.tell(studio.words("studio.drawing.answer"))
         return
-    studio.edit(questions.with_answer(studio.draft, number))
+    studio.edit(questions.with_answer(studio.draft, message.note))
     studio.message = ""
 
 
@@ -134,44 +127,34 @@ def answer_point(studio: StudioHost, number: int, place: str) -> None:
     studio.tell(studio.words("studio.ask.pointed", place=_place_name(studio, place)))
 
 
-def answer_drop(studio: StudioHost, content: Content) -> None:
+def answer_drop(studio: StudioHost, message: messages.AnswerDrop) -> None:
     """Offer one answer less."""
-    number, asked = _asked(studio, content)
-    studio.edit(questions.without_answer(studio.draft, number, _answer(asked, content)))
+    _asked(studio, message.note, message.answer)
+    studio.edit(questions.without_answer(studio.draft, message.note, message.answer))
     studio.tell(studio.words("studio.taken"))
 
 
-def answer_move(studio: StudioHost, content: Content) -> None:
+def answer_move(studio: StudioHost, message: messages.AnswerMove) -> None:
     """Move an answer up or down."""
-    number, asked = _asked(studio, content)
-    by = -1 if int(content["by"]) < 0 else 1
-    studio.edit(questions.with_answer_moved(studio.draft, number, _answer(asked, content), by))
+    _asked(studio, message.note, message.answer)
+    studio.edit(questions.with_answer_moved(studio.draft, message.note, message.answer, message.by))
     studio.tell(studio.words("studio.ask.moved"))
 
 
-def answer_right(studio: StudioHost, content: Content) -> None:
+def answer_right(studio: StudioHost, message: messages.AnswerRight) -> None:
     """Say whether an answer is right."""
-    number, asked = _asked(studio, content)
-    right = content["value"] is True
-    studio.edit(questions.with_right(studio.draft, number, _answer(asked, content), right))
+    _asked(studio, message.note, message.answer)
+    studio.edit(questions.with_right(studio.draft, message.note, message.answer, message.value))
     studio.message = ""
 
 
-def answer_amount(studio: StudioHost, content: Content) -> None:
+def answer_amount(studio: StudioHost, message: messages.AnswerAmount) -> None:
     """Set a number of an answer."""
-    number, asked = _asked(studio, content)
-    name, typed = str(content["name"]), str(content["value"])[:40]
-    if name not in (VALUE, TOLERANCE, FROM, TO):
-        return
+    _asked(studio, message.note, message.answer)
+    typed = message.value[:LONGEST_AMOUNT]
     try:
-        made = questions.with_amount(studio.draft, number, _answer(asked, content), name, typed)
+        made = questions.with_amount(studio.draft, message.note, message.answer, message.name, typed)
     except ValueError:
         raise EditRefused("studio.ask.no_number") from None
     studio.edit(made)
     studio.message = ""
-
-
-QUESTION_RECEIVERS: Mapping[str, Callable[[StudioHost, Content], None]] = {
-    "ask": ask, "ask_drop": ask_drop, "answer_add": answer_add, "answer_drop": answer_drop,
-    "answer_move": answer_move, "answer_right": answer_right, "answer_amount": answer_amount,
-}  # fmt: skip

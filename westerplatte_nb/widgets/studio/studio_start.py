@@ -21,9 +21,9 @@ from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import WHOLE, EditRefused, editor_of
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio_host import Moments, StudioHost
 
 
@@ -58,15 +58,19 @@ def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
     return History(drafts.begun(game, setup, editor.first_goal(setup), language))
 
 
-def take_file(studio: StudioHost, content: Content) -> None:
-    """Open a scenario or a setup to be edited, or a game to choose one of its turns.
+def take_file(studio: StudioHost, message: messages.Load) -> None:
+    """Open a file or a code that the page sent; one that it did not read is too large."""
+    if message.size is not None:
+        refuse_size(message.size, MOST_DATA, harmless(message.name, 80))
+    open_file(studio, message.name, message.text)
+
+
+def open_file(studio: StudioHost, name: str, text: str, asked: str = "") -> None:
+    """Open a scenario or a setup to be edited, or a game to choose one of its turns; `asked` is the game named beside.
 
     Raises FileRefused, and EditRefused.
     """
-    file = harmless(str(content.get("name", "")), 80)
-    if "size" in content:
-        refuse_size(int(content["size"]), MOST_DATA, file)
-    text = str(content["text"])
+    file = harmless(name, 80)
     if looks_like_code(text):
         _open_code(studio, text)
         return
@@ -79,7 +83,6 @@ def take_file(studio: StudioHost, content: Content) -> None:
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 
-    asked = str(content.get("game", ""))
     checked = check_plain(plain, file, is_proven=False, asked=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
@@ -153,7 +156,7 @@ def _open_moment(studio: StudioHost, number: int) -> None:
     studio.put(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
 
 
-def take_game(studio: StudioHost, content: Content) -> None:
+def take_game(studio: StudioHost, message: messages.Game) -> None:
     """Take the game that was played last on this computer."""
     from westerplatte_nb.formats.data_folder import data_folder
     from westerplatte_nb.formats.journal_list import rows
@@ -181,27 +184,25 @@ def take_game(studio: StudioHost, content: Content) -> None:
     raise EditRefused("studio.no_game")
 
 
-def take_moment(studio: StudioHost, content: Content) -> None:
+def take_moment(studio: StudioHost, message: messages.Moment) -> None:
     """Begin at another turn of the game that was taken."""
-    number = int(content["moment"])
-    if 0 <= number < len(studio.moments):
-        _open_moment(studio, number)
+    if message.moment < len(studio.moments):
+        _open_moment(studio, message.moment)
         studio.tab = "start"
-        studio.tell(studio.moments[number][0])
+        studio.tell(studio.moments[message.moment][0])
 
 
-def begin(studio: StudioHost, content: Content) -> None:
+def begin(studio: StudioHost, message: messages.Begin) -> None:
     """Begin a new draft: an empty board, or the beginning of a game of a level."""
-    game = str(content.get("game") or studio.draft.game)
+    game = message.game or studio.draft.game
     editor = editor_of(game)
     if editor is None:
         return
     setup = editor.blank()
-    level = str(content.get("level") or "")
-    if level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
+    if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
         setup = whole_setup()
-    elif level:
-        setup = editor.with_field(setup, "difficulty", level)
+    elif message.level:
+        setup = editor.with_field(setup, "difficulty", message.level)
         # A level is a whole game: what only an edited board needs is left to the deal.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
     setup = new_game(game, setup)
@@ -210,17 +211,16 @@ def begin(studio: StudioHost, content: Content) -> None:
     studio.tell(studio.words("studio.begun"))
 
 
-def open_kept(studio: StudioHost, content: Content) -> None:
+def open_kept(studio: StudioHost, message: messages.Open) -> None:
     """Go on with a draft that was left."""
-    name = str(content.get("name", ""))
-    studio.put(kept_draft(name), name)
+    studio.put(kept_draft(message.name), message.name)
     studio.tab = "board"
     studio.tell(studio.words("studio.opened"))
 
 
-def forget(studio: StudioHost, content: Content) -> None:
+def forget(studio: StudioHost, message: messages.Forget) -> None:
     """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
-    name = str(content.get("name", ""))
+    name = message.name
     if studio.forgetting != name:
         studio.forgetting = name
         title = next((one.title for one in kept_drafts() if one.name == name), "")

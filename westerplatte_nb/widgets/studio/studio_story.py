@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import Draft, is_placed, solution
+from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft_places import CHAPTER
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
 from westerplatte_nb.widgets.studio.studio_text import text_view
 
@@ -73,81 +72,57 @@ def _variation(studio: StudioHost, line: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-def told_lost(before: Draft, after: Draft, words: Words) -> str:
-    """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
-    kept = {line["actions"] for line in story.lines(after)}
-    cut = sum(line["actions"] not in kept for line in story.lines(before))
-    loose = _loose(after) - _loose(before)
-    said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
-    if solution(before) is not None and solution(after) is None:
-        said.append(words("studio.proof.none"))
-    return " ".join(said)
-
-
-def _loose(draft: Draft) -> int:
-    return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
-
-
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _moment(studio: StudioHost, content: Content) -> tuple[str, int]:
-    name, action = str(content["line"]), int(content["action"])
-    line = next((line for line in story.lines(studio.draft) if line["name"] == name), None)
-    if line is None or not 0 <= action <= len(line["actions"]):
+def _moment(studio: StudioHost, asked: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+    line = next((line for line in story.lines(studio.draft) if line["name"] == asked.line), None)
+    if line is None or asked.action > len(line["actions"]):
         raise EditRefused("studio.gone")
-    return name, action
+    return asked.line, asked.action
 
 
-def _chapter(studio: StudioHost, content: Content) -> int:
-    number = int(content["chapter"])
-    if not 0 <= number < len(studio.draft.words.get("chapter") or ()):
+def _chapter(studio: StudioHost, number: int) -> int:
+    if number >= len(studio.draft.words.get("chapter") or ()):
         raise EditRefused("studio.gone")
     return number
 
 
-def _variation_name(studio: StudioHost, content: Content) -> str:
-    name = str(content["line"])
+def _variation_name(studio: StudioHost, name: str) -> str:
     if name not in {line["name"] for line in story.variations(studio.draft)}:
         raise EditRefused("studio.gone")
     return name
 
 
-def chapter_add(studio: StudioHost, content: Content) -> None:
+def chapter_add(studio: StudioHost, message: messages.ChapterAdd) -> None:
     """Let a chapter begin after a move."""
-    studio.edit(story.with_chapter(studio.draft, *_moment(studio, content)))
+    studio.edit(story.with_chapter(studio.draft, *_moment(studio, message)))
     studio.tell(studio.words("studio.chapter.added"))
 
 
-def chapter_set(studio: StudioHost, content: Content) -> None:
+def chapter_set(studio: StudioHost, message: messages.ChapterSet) -> None:
     """Let a chapter begin after another move."""
-    studio.edit(story.with_chapter_at(studio.draft, _chapter(studio, content), *_moment(studio, content)))
+    studio.edit(story.with_chapter_at(studio.draft, _chapter(studio, message.chapter), *_moment(studio, message)))
     studio.message = ""
 
 
-def chapter_drop(studio: StudioHost, content: Content) -> None:
+def chapter_drop(studio: StudioHost, message: messages.ChapterDrop) -> None:
     """Take a chapter away."""
-    studio.edit(story.without_chapter(studio.draft, _chapter(studio, content)))
+    studio.edit(story.without_chapter(studio.draft, _chapter(studio, message.chapter)))
     studio.tell(studio.words("studio.taken"))
 
 
-def variation_name(studio: StudioHost, content: Content) -> None:
+def variation_name(studio: StudioHost, message: messages.VariationName) -> None:
     """Give a variation another name."""
-    old = _variation_name(studio, content)
-    made = story.with_line_name(studio.draft, old, str(content["value"])[:200])
-    if made == studio.draft and str(content["value"]) != old:
+    old = _variation_name(studio, message.line)
+    made = story.with_line_name(studio.draft, old, message.value[:200])
+    if made == studio.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")
     studio.edit(made)
     studio.message = ""
 
 
-def variation_drop(studio: StudioHost, content: Content) -> None:
+def variation_drop(studio: StudioHost, message: messages.VariationDrop) -> None:
     """Take a variation away."""
-    studio.edit(story.without_line(studio.draft, _variation_name(studio, content)))
+    studio.edit(story.without_line(studio.draft, _variation_name(studio, message.line)))
     studio.tell(studio.words("studio.taken"))
-
-
-STORY_RECEIVERS: Mapping[str, Callable[[StudioHost, Content], None]] = {
-    "chapter_add": chapter_add, "chapter_set": chapter_set, "chapter_drop": chapter_drop,
-    "variation_name": variation_name, "variation_drop": variation_drop,
-}  # fmt: skip

@@ -23,6 +23,7 @@ from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
 from westerplatte_nb.widgets.studio.studio_questions import question_view
 from westerplatte_nb.widgets.studio.studio_text import text_view
@@ -142,7 +143,7 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
         "lacks": lacks,
         "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
         "is_proven": bool(line),
-        "errands": sorted(studio.errands),
+        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in studio.errands),
     }
 
 

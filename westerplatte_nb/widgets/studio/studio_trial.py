@@ -17,9 +17,9 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.paint.board_canvas import close_canvas
 from westerplatte_nb.widgets.story.scenario import attach
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
@@ -81,7 +81,7 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     return None
 
 
-def try_it(studio: StudioHost, content: Content) -> None:
+def try_it(studio: StudioHost, message: messages.Try) -> None:
     """Open the position in a game."""
     if studio.why_not_laid:
         raise EditRefused("studio.not_laid")
@@ -89,10 +89,10 @@ def try_it(studio: StudioHost, content: Content) -> None:
     studio.tell(studio.words("studio.trying"))
 
 
-def try_from(studio: StudioHost, content: Content) -> None:
+def try_from(studio: StudioHost, message: messages.TryFrom) -> None:
     """Open the position that the solution has come to after an action, to be played otherwise from there."""
-    line, action = drafts.solution(studio.draft), int(content["action"])
-    if studio.why_not_laid or line is None or not 0 <= action <= len(line):
+    line, action = drafts.solution(studio.draft), message.action
+    if studio.why_not_laid or line is None or action > len(line):
         raise EditRefused("studio.not_laid")
     _show(studio, Trial(studio, line[:action]))
     studio.tell(studio.words("studio.trying_from", number=action))
@@ -107,10 +107,13 @@ def _show(studio: StudioHost, trial: Trial) -> None:
     studio.add_class(TRYING)
 
 
-def back(studio: StudioHost, content: Content) -> None:
+def back(studio: StudioHost, message: messages.Back) -> None:
     """Come back from the game to the draft."""
-    if studio.trial is None:
-        return
+    if studio.trial is not None:
+        _leave(studio)
+
+
+def _leave(studio: StudioHost) -> None:
     trial, studio.trial = studio.trial, None
     studio.children = (studio.canvas, studio.page)
     trial.close()
@@ -119,11 +122,11 @@ def back(studio: StudioHost, content: Content) -> None:
     studio.tell(studio.words("studio.came_back"))
 
 
-def keep_line(studio: StudioHost, content: Content) -> None:
+def keep_line(studio: StudioHost, message: messages.KeepLine) -> None:
     """Keep what was played as the line that proves that the goal can be reached."""
     if studio.trial is not None and studio.trial.has_reached():
         studio.edit(drafts.with_solution(studio.draft, studio.trial.line()))
-        back(studio, content)
+        _leave(studio)
         studio.tell(studio.words("studio.line_kept"))
 
 
@@ -136,7 +139,7 @@ def can_vary(studio: StudioHost) -> bool:
     return shared_actions(main, played) < len(played)
 
 
-def keep_variation(studio: StudioHost, content: Content) -> None:
+def keep_variation(studio: StudioHost, message: messages.KeepVariation) -> None:
     """Keep what was played as a variation of the solution."""
     if studio.trial is None or not can_vary(studio):
         return
@@ -145,6 +148,6 @@ def keep_variation(studio: StudioHost, content: Content) -> None:
     except ValueError as error:
         raise EditRefused(f"studio.variation.{error}") from None
     studio.edit(made)
-    back(studio, content)
+    _leave(studio)
     studio.tab = "story"
     studio.tell(studio.words("studio.variation_kept"))

@@ -7,38 +7,52 @@ that the real game waits behind.
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
-from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Listing, Wording
 from westerplatte_nb.engine.undo_log import UNDONE
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps, turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
-from westerplatte_nb.view.drawing.hit import hit
+from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.messages import board, time
 from westerplatte_nb.view.panel.log import now_line, undo_line
 from westerplatte_nb.view.panel.page_state import Opened, handover_line, log_lines
 from westerplatte_nb.view.panel.undo_policy import can_take_back, plan_beginning, plan_ending
-from westerplatte_nb.widgets.host import Content, Host
+from westerplatte_nb.widgets.error_guard import guarded
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.time.viewing import Viewing
 
-# What changes the game, and so is not taken from a page that shows the past or is covered.
-ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target", "field", "field_rest", "field_mode"})
 # Seconds within which a second press is still the first one.
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.
 MOST_SAID = 3
 _WALKS = {"back": back_from, "forward": forward_from}
-TRAVELS = frozenset({"look", "what_if", "real_game"})
 
 
-class Timed(Host, Protocol):
+class Timed(Host):
     """A widget that shows a game at a place in time."""
 
     time: TimeTravel
+
+    @guarded
+    def order(self, line: str, meant_for: int | None) -> None:
+        """Play a line of notation, or say why not."""
+        try:
+            action = self.session.rules.parse_action(" ".join(line.split()))
+            if not self.time.allows(action) and not self.session.state.is_over:
+                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
+            else:
+                self.time.play(action, meant_for)
+        except NotationError:
+            self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
+        except IllegalAction as illegal:
+            self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
 
 
 class TimeTravel(Viewing):
@@ -115,19 +129,18 @@ class TimeTravel(Viewing):
         return self.game.words(f"ui.log.{kind}.plan", number=number) if number == of_plan > 1 else ""
 
     def _hands_over(self) -> bool:
-        return self.game.settings.handover and self.people() > 1 and len(self.persons) > 1 and self.real is None
+        people = self.view.people(self.game.session.state)
+        return self.game.settings.handover and people > 1 and len(self.persons) > 1 and self.real is None
 
-    def bars(self, content: Content) -> bool:
+    def bars(self, message: object) -> bool:
         """Tell whether a message is not for now: an order to the past or on a covered board; say why where it helps."""
-        do = content.get("do", "")
         if self.covered is not None:
-            return do in ORDERS or do in TRAVELS
-        if self.at is None or do not in ORDERS:
+            return isinstance(message, board.ORDERS + time.TRAVELS)
+        if self.at is None or not isinstance(message, board.ORDERS):
             return False
-        if do in ("point", "target"):
-            scene = self.game.scene
-            place = hit(scene, float(content["x"]), float(content["y"])) if do == "point" else str(content["id"])
-            name = next((item.name for item in scene.targets if item.id == place), "")
+        if isinstance(message, board.Point | board.Target):
+            place = pressed(self.game.scene, message)
+            name = next((item.name for item in self.game.scene.targets if item.id == place), "")
             if name:
                 self.game.tell(name)
         else:

@@ -118,10 +118,8 @@ class Viewing:
 
     @property
     def asks_openly(self) -> bool:
-        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks.
-
-        A question that is answered by itself where it has one answer would tell of a hand, so no such one hangs on it.
-        """
+        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks."""
+        # A decision that is answered by itself would tell of a hand, so only public ones are.
         decision = self.game.session.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
 
@@ -233,7 +231,7 @@ class Viewing:
         return Line(
             game=self.name,
             steps=steps,
-            legal=self._legal_in(steps[-1].after) if self.at is None else (),
+            legal=self._legal_in(steps[-1].after),
             undo_log=session.undo_log_for(self.viewer),
             hints=session.hints,
             undos=session.undos,
@@ -253,7 +251,7 @@ class Viewing:
 
     def open_to_all(self) -> tuple[Scene, str]:
         """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
-        view, words = view_of(self.name), self.game.words
+        view, words = self.view, self.game.words
         if not self.hides_hands:
             return self.game.scene, view.text_board(self.state, words)
         state = self.game.session.rules.observe(self.game.session.state, None)
@@ -282,11 +280,6 @@ class Viewing:
     @property
     def _past_cards(self) -> bool:
         return self.game.settings.undo_past_cards or self.real is not None
-
-    def people(self) -> int:
-        """Return how many people sit at the table."""
-        session = self.game.session
-        return view_of(self.name).people(session.state)
 
 
 def _answerable(last: Played[Any], true: Any) -> Played[Any]:

@@ -6,29 +6,24 @@ The game waits behind the replay, and is come back to as it was left.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets.hints.hints import HasHints
-from westerplatte_nb.widgets.host import Content, for_this_state
+from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.widgets.hints.review import CanReview
 from westerplatte_nb.widgets.story.replay import Replay
-from westerplatte_nb.widgets.story.scenario import HasScenario
 from westerplatte_nb.widgets.story.story import Story, story_of, story_of_game
 
 LINE, GAME = "line", "game"
 
 
-class Watches(HasHints, HasScenario, Protocol):
-    """A widget in whose place a story can be watched."""
-
-
-def watch_view(game: Watches) -> dict[str, Any]:
+def watch_view(game: CanReview) -> dict[str, Any]:
     """Return what can be watched now, each with what its button says."""
     offers = [{"what": what, "text": game.words(f"ui.watch.{what}")} for what in _stories(game)]
     return {"watch": offers}
 
 
-def _stories(game: Watches) -> Iterator[str]:
+def _stories(game: CanReview) -> Iterator[str]:
     session = game.session
     if game.replay is not None or game.time.real is not None or game.time.covered is not None:
         return
@@ -42,30 +37,28 @@ def _stories(game: Watches) -> Iterator[str]:
         yield LINE
 
 
-def watch(game: Watches, content: Content) -> None:
+def watch(game: CanReview, message: messages.WatchStory) -> None:
     """Show a story in the place of the game."""
-    for_this_state(game, content)
-    what = content["what"]
-    if what in _stories(game):
-        replay = Replay(game, _story(game, str(what)), (game.time, game.session))
+    if message.what in _stories(game):
+        replay = Replay(game, _story(game, message.what), (game.time, game.session))
         game.replay = replay
         replay.open(replay.line, 0)
 
 
-def _story(game: Watches, what: str) -> Story:
+def _story(game: CanReview, what: str) -> Story:
     played = game.scenario.scenario if game.scenario is not None and game.scenario.is_played else None
     if what == LINE and played is not None:
         return story_of(played)
     return story_of_game(game.session.record, played)
 
 
-def session_played(game: Watches) -> Session:
+def session_played(game: CanReview) -> Session:
     """Return the game that is played on a board, whatever is watched or tried out in its place."""
     behind = game.replay.behind if game.replay is not None else None
     return game.time.real_session if behind is None else behind[1]
 
 
-def leave(game: Watches, content: Content) -> None:
+def leave(game: CanReview, message: messages.WatchLeave) -> None:
     """Come back to the game as it was left."""
     replay = game.replay
     if replay is None or replay.behind is None:
@@ -73,6 +66,3 @@ def leave(game: Watches, content: Content) -> None:
     game.replay, (time, session) = None, replay.behind
     game.time = time
     time.come_back(session, game.words("ui.watch.left"))
-
-
-WATCH_RECEIVERS = {"watch_story": watch, "watch_leave": leave}

@@ -7,7 +7,8 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
-from westerplatte_nb.games.seven_days.orders.attack import FIRE, joint_fire_limit
+from westerplatte_nb.games.seven_days.orders import tiles
+from westerplatte_nb.games.seven_days.orders.attack import FIRE
 from westerplatte_nb.games.seven_days.orders.budget import (
     END,
     END_ORDERS,
@@ -16,47 +17,19 @@ from westerplatte_nb.games.seven_days.orders.budget import (
     spend_action,
     why_no_action,
 )
-from westerplatte_nb.games.seven_days.orders.moves import MOVE, reachable
+from westerplatte_nb.games.seven_days.orders.moves import MOVE
 from westerplatte_nb.games.seven_days.orders.order import Order, here, tile_here
-from westerplatte_nb.games.seven_days.orders.tiles import (
-    AMMUNITION,
-    BRICKS_A_REBUILD,
-    DRIVE_BACK,
-    DRIVEN_BACK_BY,
-    MINES,
-    MORALE,
-    MORTAR,
-    MORTAR_DAMAGE,
-    REBUILD,
-    why_not_at_tile,
-)
 from westerplatte_nb.games.seven_days.state import State
-
-__all__ = [
-    "BRICKS_A_REBUILD",
-    "DRIVEN_BACK_BY",
-    "MORTAR_DAMAGE",
-    "carry_out",
-    "here",
-    "joint_fire_limit",
-    "legal_orders",
-    "may_act",
-    "may_move",
-    "no_such_action",
-    "reachable",
-    "tile_here",
-    "why_not_order",
-]
 
 _ORDERS: dict[type, Order] = {
     act.Move: MOVE,
     act.Fire: FIRE,
-    act.RaiseMorale: MORALE,
-    act.FireMortar: MORTAR,
-    act.LayMine: MINES,
-    act.Rebuild: REBUILD,
-    act.TakeAmmunition: AMMUNITION,
-    act.DriveBack: DRIVE_BACK,
+    act.RaiseMorale: tiles.MORALE,
+    act.FireMortar: tiles.MORTAR,
+    act.LayMine: tiles.MINES,
+    act.Rebuild: tiles.REBUILD,
+    act.TakeAmmunition: tiles.AMMUNITION,
+    act.DriveBack: tiles.DRIVE_BACK,
     act.EndOrders: END,
 }
 _LEGAL_AT = {order.tile: order.legal for order in _ORDERS.values() if order.tile is not None}
@@ -83,7 +56,7 @@ def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
         if not may_act(state):
             return why_no_action(state)
         if order.tile is not None and tile_here(state) != order.tile:
-            return why_not_at_tile(state, order.tile, order.rule)
+            return tiles.why_not_at_tile(state, order.tile, order.rule)
     return order.why_not(state, action)
 
 

@@ -8,13 +8,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 
-from westerplatte_nb.games.seven_days.cards import (
-    AIR_RAID,
-    HOWITZER,
-    MACHINE_GUN,
-    MORALE_DECLINE,
-    AttackCard,
-)
+from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER, MACHINE_GUN, MORALE_DECLINE, AttackCard
 
 _KINDS = {"G": MACHINE_GUN, "H": HOWITZER, "A": AIR_RAID, "M": MORALE_DECLINE}
 # Eight cards a day, three days of the first stage and four of the second; the last group mostly stays in the deck.

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 74a1437c0e000f1085ce6076ef5ad148
+// Made from labextension/page by "make page", not to be edited; digest of the sources: b0ea3c787895dd41eb69ada8dadbf25b
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -409,7 +409,8 @@ b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-
   LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
+      bar = null, this.timers = [], this.places = /* @__PURE__ */ new Map(), this.boards =
+      /* @__PURE__ */ new Map();
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
@@ -419,9 +420,10 @@ b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-
     }
     start() {
       let { panel, notebooks } = this;
-      this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
-      () => this.dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({
-      local }) => this.noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
+      this.words = wordsOf(panel, notebooks.carried), panel.node.style.setProperty("--wnb-\
+still", JSON.stringify(this.words.still)), panel.content.model.cells.changed.connect(() => this.
+      dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.
+      noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
@@ -537,15 +539,11 @@ _" + (kindOf(cell) || "more")];
       }
     }
     // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
-    async waitFor(promise) {
+    waitFor(promise) {
       let tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after),
       timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(
       !1), LATE_MS)];
-      try {
-        return await promise;
-      } finally {
-        timers.forEach(clearTimeout);
-      }
+      return this.timers.push(...timers), promise.finally(() => timers.forEach(clearTimeout));
     }
     // What would not be heard just now is not offered.
     setBusy(busy) {
@@ -564,19 +562,15 @@ _" + (kindOf(cell) || "more")];
         not_run;
         if (drawAnew(cell), !await this.comesAlive(cell) && this.isShared) return words.late;
       }
-      if (isPlay && isAlive(cell))
-        return this.bar?.tell(""), notebooks.runs.follow(panel), this.makeRoom(), await showGame(
-        panel, cell), "";
-      if (isLive && isAlive(cell))
-        return this.bar?.tell(""), await showPart(panel, cell), "";
-      let goesOn = mayGoOn && isPlay && isBegun(cell);
-      return await notebooks.runs.run(panel, cell) ? (panel.content.deselectAll?.(), isLive &&
-      !await this.comesAlive(cell) ? (await panel.content.scrollToItem(panel.content.widgets.
-      indexOf(cell), "smart"), widgetIn(cell) ? words.late : "") : (isPlay ? (this.bar?.tell(
-      ""), notebooks.runs.follow(panel), this.makeRoom(), await Promise.all([showGame(panel,
-      cell), goesOn && goOn(panel, cell)])) : isLive ? (this.bar?.tell(""), await showPart(
-      panel, cell)) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
-      "smart"), "")) : words.not_run;
+      let wasAlive = isLive && isAlive(cell), goesOn = mayGoOn && isPlay && !wasAlive && isBegun(
+      cell);
+      return !wasAlive && !await notebooks.runs.run(panel, cell) ? words.not_run : (panel.
+      content.deselectAll?.(), !isLive || !await this.comesAlive(cell) ? (await panel.content.
+      scrollToItem(panel.content.widgets.indexOf(cell), "smart"), isLive && widgetIn(cell) ?
+      words.late : "") : (this.timers.splice(0).forEach(clearTimeout), this.setBusy(!1), this.
+      bar?.tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.
+      all([showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
+      ""));
     }
     makeRoom() {
       let { panel, notebooks } = this;

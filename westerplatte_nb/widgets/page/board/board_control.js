@@ -19,7 +19,7 @@ function stop(event) {
 }
 
 export class BoardControl {
-  constructor(canvas, model, send, places, cursor) {
+  constructor(canvas, model, /** @type {Send} */ send, places, cursor) {
     this.canvas = canvas;
     this.model = model;
     this.send = send;

@@ -7,7 +7,7 @@ const ASK_MS = 120;
 
 // The slider and the small board live from drawing to drawing, as that of the timeline does.
 export class Cursor {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.cursor = null;
     this.glance = {};

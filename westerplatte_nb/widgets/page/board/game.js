@@ -29,7 +29,7 @@ class GamePage {
     this.leave = null; // what undoes the settling in, once the panel stands in its game
     this.settled = new AbortController(); // ends what listens to the game that the panel stands in
     this.presses = null;
-    this.send = (message) => {
+    this.send = (/** @type {Message} */ message) => {
       for (const visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message);
       this.panel.goal.asked(message);

@@ -87,10 +87,9 @@ function bringIntoView(game, pane) {
   pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }
 
-// What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
+// What the page tells of itself when it comes: whether JupyterLab is dark.
 export function pageLooks() {
-  const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { moves, dark: document.body.dataset.jpThemeLight === "false" };
+  return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
 export function otherBoards(own) {

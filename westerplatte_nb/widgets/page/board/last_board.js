@@ -5,7 +5,7 @@
 export const REST_MS = 1200;
 
 export class LastBoard {
-  constructor(model, el, send) {
+  constructor(model, el, /** @type {Send} */ send) {
     this.model = model;
     this.el = el;
     this.send = send;

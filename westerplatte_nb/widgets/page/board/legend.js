@@ -4,7 +4,7 @@ import { fold, h } from "../common/dom.js";
 
 const SHOWN_SIZE = 0.75;
 
-export function legendPart(view, send, open) {
+export function legendPart(view, /** @type {Send} */ send, open) {
   if (!view.legend) return null; // a game without signs to explain
   const signs = view.legend.map((sign) => {
     const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
@@ -17,7 +17,7 @@ export function legendPart(view, send, open) {
   return part;
 }
 
-export function groundPart(view, send, open) {
+export function groundPart(view, /** @type {Send} */ send, open) {
   const { ground } = view;
   if (!ground) return null; // a game without a map of real ground
   const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.credit })] : [];

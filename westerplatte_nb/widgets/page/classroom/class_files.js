@@ -35,10 +35,11 @@ async function below(entry, found) {
 }
 
 // One that is too large for a result goes by its name and size, to be set aside with a reason like any other.
+/** @returns {AsyncGenerator<Message>} */
 export async function* messagesOf(chosen, most, mostBytes) {
   let files = [];
   let letters = 0;
-  const ordered = [...chosen].sort((one, other) => RESULT.test(other.name) - RESULT.test(one.name));
+  const ordered = [...chosen].sort((one, other) => Number(RESULT.test(other.name)) - Number(RESULT.test(one.name)));
   for (const one of ordered.slice(0, most)) {
     const told = await contentOf(one, mostBytes);
     const length = (told.text || told.base64 || "").length;

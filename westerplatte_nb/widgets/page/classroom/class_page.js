@@ -26,7 +26,7 @@ class ClassPage {
     this.draw();
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     this.heart.send(message);
   }
 
@@ -39,8 +39,8 @@ class ClassPage {
     this.whichField = field(words.which, this.which);
     this.sections = {};
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
-    const ask = (what) => () => this.send({ do: what });
-    this.meter = meterParts(words, "odds", ask("measure"), ask("stop"));
+    const start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
     const row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;

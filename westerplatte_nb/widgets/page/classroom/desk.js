@@ -44,7 +44,7 @@ class Desk {
     this.draw();
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     if (message.do !== "files") this.about = ABOUT[message.do] || "";
     this.heart.send(message);
   }

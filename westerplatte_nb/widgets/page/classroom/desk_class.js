@@ -5,7 +5,7 @@ import { field } from "../common/fields.js";
 import { card, row } from "./desk_parts.js";
 
 export class DeskClass {
-  constructor(words, mostDeal, send) {
+  constructor(words, mostDeal, /** @type {Send} */ send) {
     this.words = words;
     this.mostDeal = mostDeal;
     this.send = send;
@@ -87,6 +87,7 @@ export class ClassRules {
     ];
   }
 
+  /** @returns {any} */
   asked() {
     return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
   }

@@ -4,7 +4,7 @@ import { button, h } from "../common/dom.js";
 import { card, row } from "./desk_parts.js";
 
 export class DeskForget {
-  constructor(words, send) {
+  constructor(words, /** @type {Send} */ send) {
     this.send = send;
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));

@@ -7,7 +7,7 @@ import { ClassRules } from "./desk_class.js";
 import { card, row } from "./desk_parts.js";
 
 export class DeskShare {
-  constructor(frame, send) {
+  constructor(frame, /** @type {Send} */ send) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;

@@ -95,7 +95,7 @@ class Exhibit {
     ];
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     this.flush();
     this.heart.send(message);
   }

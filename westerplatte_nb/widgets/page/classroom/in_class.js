@@ -10,7 +10,7 @@ const TYPED = new WeakMap();
 // The state that a panel showed when its code was sent.
 const ASKED = new WeakMap();
 
-function kept(send, control) {
+function kept(/** @type {Send} */ send, control) {
   if (!TYPED.has(send)) TYPED.set(send, new Map());
   const typed = TYPED.get(send);
   control.value = typed.get(control.dataset.key) || "";
@@ -18,14 +18,14 @@ function kept(send, control) {
   return control;
 }
 
-export function inClassPart(view, send, open) {
+export function inClassPart(view, /** @type {Send} */ send, open) {
   const { words } = view;
   const attributes = { class: "wnb-in-class", open };
   return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
 }
 
 // Whether what stands on the board now was opened by the code that was sent; told once.
-export function isCodeOpened(view, send) {
+export function isCodeOpened(view, /** @type {Send} */ send) {
   if (!ASKED.has(send)) return false;
   const isOpened = ASKED.get(send) !== view.state;
   if (isOpened || view.message?.kind === "refusal") ASKED.delete(send);
@@ -33,7 +33,7 @@ export function isCodeOpened(view, send) {
 }
 
 // A code that came with the address of the page, and was taken by a click there.
-export function askCode(text, view, send) {
+export function askCode(text, view, /** @type {Send} */ send) {
   ASKED.set(send, view.state);
   send({ do: "code", text, state: view.state });
 }
@@ -60,7 +60,7 @@ export function leadToResult(panel) {
 }
 
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.
-function codeForm(view, send) {
+function codeForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const code = h("textarea", {
     rows: "2",
@@ -89,13 +89,13 @@ function codeForm(view, send) {
 }
 
 // What a pupil thinks at a stop of the scenario that the game has come to.
-function stopField({ note, text }, words, send) {
+function stopField({ note, text }, words, /** @type {Send} */ send) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
   const told = h("p", { class: "wnb-note", text });
   return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send, control))) };
 }
 
-function resultForm(view, send) {
+function resultForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const nickname = h("input", {
     type: "text",

@@ -7,7 +7,7 @@ export function field(label, control) {
 }
 
 // A list of what has an id and a name.
-export function choices(key, options, chosen, changed = () => {}) {
+export function choices(key, options, chosen, /** @type {(value: string) => void} */ changed = () => {}) {
   const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
   const list = h("select", { "data-key": key, onchange: () => changed(list.value) }, ...made);
   return list;

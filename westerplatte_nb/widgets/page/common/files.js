@@ -1,6 +1,6 @@
 // Saving: the file goes to the person, wherever the kernel runs.
 
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 
 const KEPT_MS = 10000;
 
@@ -21,4 +21,12 @@ export function download(name, content, type = "application/x-ndjson") {
   const address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+// A file on what went wrong unexpectedly, to be handed on; the next word of an error takes the offer away.
+export function offerReport(el, report) {
+  el.querySelector(".wnb-error-report")?.remove();
+  if (!report) return;
+  const save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-report" }));
 }

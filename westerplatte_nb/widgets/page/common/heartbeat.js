@@ -53,7 +53,7 @@ export class Heartbeat {
     clearTimeout(this.asking);
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     if (this.state === "dead") return this.insist();
     this.count += 1;
     const number = this.count;

@@ -1,6 +1,7 @@
 // What a page shows, its kernel tells by messages (widgets/page_widget.py): a widget's state would be saved with the
 // notebook. A view is built once the kernel has told it all, and not at all where nobody answers.
 
+import { offerReport } from "./files.js";
 import { hearKernel, whole } from "./kernel_model.js";
 
 const every = new WeakMap();
@@ -11,7 +12,10 @@ class Told {
     this.values = {};
     this.isWhole = false;
     this.views = new Set();
-    model.on("msg:custom", (content) => content.told && this.hear(content));
+    model.on("msg:custom", (content) => {
+      if (content.told) this.hear(content);
+      if (content.report !== undefined) for (const { el } of this.views) offerReport(el, content.report);
+    });
   }
 
   hear({ told, whole: isWhole }) {
@@ -32,8 +36,9 @@ function toldOf(model) {
 
 // The model as one view sees it. `build` builds the view from it and returns what ends it.
 class PageModel {
-  constructor(model, build) {
+  constructor(model, el, build) {
     this.model = model;
+    this.el = el;
     this.build = build;
     this.told = toldOf(model);
     this.listeners = [];
@@ -95,7 +100,7 @@ export function pageOf(build) {
       toldOf(model);
     },
     render({ model, el }) {
-      const page = new PageModel(model, (told) => {
+      const page = new PageModel(model, el, (told) => {
         if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
         return build({ model: told, el });
       });

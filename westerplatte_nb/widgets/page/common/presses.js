@@ -96,14 +96,14 @@ export class Presses {
   }
 
   // What is found at a point: the element, and where on the board that is.
-  found(element, [x, y]) {
+  found(element, /** @type {number[]} */ [x, y]) {
     const canvas = element && this.game.contains(element) && element.closest("canvas");
     const control = canvas && this.controls.get(canvas);
     return { element, control, place: control ? control.place({ clientX: x, clientY: y }) : null };
   }
 
   lookAt(point) {
-    return this.found(document.elementFromPoint(...point), point);
+    return this.found(document.elementFromPoint(point[0], point[1]), point);
   }
 
   // What a press on what was found would mean, by name; empty where it means nothing.
@@ -194,7 +194,7 @@ export class Presses {
     this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: false };
   }
 
-  tell([x, y]) {
+  tell(/** @type {number[]} */ [x, y]) {
     const text = this.model.get("frame").words.just_changed;
     this.bubble.textContent = text;
     this.bubble.style.display = "block";

@@ -3,7 +3,7 @@
 import { button, fold, h } from "../common/dom.js";
 import { ruleButton } from "../panel/sentences.js";
 
-export function hintPart(view, send, open) {
+export function hintPart(view, /** @type {Send} */ send, open) {
   const hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const part = h("section", { class: "wnb-hint", "aria-label": hint.title });
@@ -21,7 +21,7 @@ export function hintPart(view, send, open) {
   return part;
 }
 
-function hintMove(hint, view, send, open) {
+function hintMove(hint, view, /** @type {Send} */ send, open) {
   const move = hint.move;
   const orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map((text) => h("li", { text })));
   const act = () => send({ do: "act", line: move.line, state: view.state });
@@ -44,10 +44,10 @@ function hintMove(hint, view, send, open) {
   return parts;
 }
 
-function reasonList(reasons, view, send) {
+function reasonList(reasons, view, /** @type {Send} */ send) {
   return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
 }
 
-function hintSentence(tag, entry, view, send) {
+function hintSentence(tag, entry, view, /** @type {Send} */ send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.words));
 }

@@ -2,7 +2,7 @@
 
 import { button, fold, h } from "../common/dom.js";
 
-export function questionsPart(view, send, open) {
+export function questionsPart(view, /** @type {Send} */ send, open) {
   if (!view.asks) return null;
   const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
   const buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));

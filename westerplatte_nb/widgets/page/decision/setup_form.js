@@ -18,7 +18,7 @@ const LONGEST = 80;
 const YES = "yes";
 const NO = "no";
 
-export function formPart(view, send, open) {
+export function formPart(view, /** @type {Send} */ send, open) {
   if (!view.form) return null;
   const form = new SetupForm(view.form.fields, view.words, send);
   const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
@@ -62,7 +62,7 @@ function leadToField(control, body) {
 
 // The fields of a form with what ties them together.
 export class SetupForm {
-  constructor(fields, words, send) {
+  constructor(fields, words, /** @type {Send} */ send) {
     this.words = words;
     this.send = send;
     this.controls = new Map();

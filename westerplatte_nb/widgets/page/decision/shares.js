@@ -4,7 +4,7 @@
 import { button, freshId, h, setText } from "../common/dom.js";
 
 export class Shares {
-  constructor({ shares, actions }, view, send) {
+  constructor({ shares, actions }, view, /** @type {Send} */ send) {
     this.names = shares.names;
     this.ways = shares.ways;
     this.actions = actions;

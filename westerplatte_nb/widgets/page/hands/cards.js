@@ -8,10 +8,11 @@ const MEASURED = 100; // pixels
 const KIND = 1.2; // what a card is for is never as small as its name may be
 
 export class Cards {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.text = new CardText();
     this.taken = new Set();
+    this.pen = null;
     this.for = "";
     this.names = []; // those that have not been measured
   }

@@ -8,10 +8,11 @@ export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
 const ENDS = ["keyup", "pointerup", "pointercancel", "blur"];
 
+/** @type {{ say: (text: string) => void, hush: (text: string) => void }} */
 const SILENT = { say: () => {}, hush: () => {} };
 
 export class Hand {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.voice = SILENT; // what a screen reader hears on this page alone
     this.said = "";
@@ -109,7 +110,7 @@ export class Hand {
   }
 
   listen(how) {
-    for (const name of ENDS) window[how](name, this.end, { capture: true });
+    for (const name of ENDS) /** @type {any} */ (window)[how](name, this.end, { capture: true });
   }
 }
 

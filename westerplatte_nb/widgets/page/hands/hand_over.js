@@ -4,7 +4,7 @@ import { button, h } from "../common/dom.js";
 
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.
 export class HandOver {
-  constructor(root, send) {
+  constructor(root, /** @type {Send} */ send) {
     this.root = root;
     this.send = send;
     this.covered = false;

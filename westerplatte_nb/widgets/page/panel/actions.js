@@ -15,7 +15,7 @@ const BRIEF = 7; // letters, of which five answers stand beside each other on a 
 const DOZENS = 10;
 const BRIEF_DOZENS = 24;
 
-export function actionsPart(view, send, tell) {
+export function actionsPart(view, /** @type {Send} */ send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
   let ends = true; // the first action that ends a turn stands in the bar
   const groups = [];
@@ -42,7 +42,7 @@ function isList(actions, number) {
   return actions.length > MANY && number > most && actions.every(({ line }) => line);
 }
 
-function groupPart(group, actions, view, send, tell, { isAlone, number }) {
+function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlone, number }) {
   const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
   if (isAlone) box.classList.add("wnb-alone");
   else box.append(h("h4", { text: group.title }));
@@ -68,7 +68,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   return box;
 }
 
-function actionButton(action, view, send) {
+function actionButton(action, view, /** @type {Send} */ send) {
   const { place } = action;
   // The buttons are kept as long as the orders are the same ones: the state is that of the press.
   const act = () => send(orderOf(action, view.state));

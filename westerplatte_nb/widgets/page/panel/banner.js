@@ -3,7 +3,7 @@
 import { button, h } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/table.js";
 
-export function bannerPart(time, words, send) {
+export function bannerPart(time, words, /** @type {Send} */ send) {
   const { banner, compare } = time;
   if (!banner) return null;
   const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
@@ -13,7 +13,7 @@ export function bannerPart(time, words, send) {
   return part;
 }
 
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @type {Send} */ send) {
   const buttons = [];
   const add = (label, key, message, extra) => buttons.push(button(label, key, () => send(message), extra));
   const main = { class: "wnb-button wnb-main" };

@@ -6,7 +6,7 @@ import { button, h, iconName, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 
 export class Bar {
-  constructor(send, model, toggles) {
+  constructor(/** @type {Send} */ send, model, toggles) {
     this.send = send;
     this.model = model;
     this.endLabel = "";

@@ -2,7 +2,7 @@
 
 import { button, freshId, h, setText } from "../common/dom.js";
 
-export function choiceList({ title, actions }, view, send, tell) {
+export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
   const { words } = view;
   const unchosen = words["list.choose"].replace("{number}", actions.length);
   const options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(action) }));
@@ -41,6 +41,7 @@ export function choiceList({ title, actions }, view, send, tell) {
 }
 
 // An action that is begun at a place is asked for there.
+/** @returns {Message} */
 export function orderOf({ place, line }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line, state };
 }

@@ -3,17 +3,18 @@
 
 import { button, fold, h } from "../common/dom.js";
 
+/** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 const MAIN = { class: "wnb-button wnb-main" };
 
-export function topParts(heart, view, send, goal) {
+export function topParts(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
   const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 
-function noticePart(view, send) {
+function noticePart(view, /** @type {Send} */ send) {
   const notice = view.notice;
   if (!notice) return null;
   const text = inTime(notice, view);
@@ -23,19 +24,19 @@ function noticePart(view, send) {
   return box;
 }
 
-function tidyParts(notice, view, send) {
+function tidyParts(notice, view, /** @type {Send} */ send) {
   const answer = (sure) => () => send({ do: "tidy_games", sure });
   const no = button(notice.no, "tidy-no", answer(null), MAIN);
   return [h("div", { class: "wnb-buttons" }, no, button(notice.yes, "tidy-yes", answer(true)))];
 }
 
-function unkeptParts(notice, view, send) {
+function unkeptParts(notice, view, /** @type {Send} */ send) {
   const save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN);
   const seen = button(notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
   return [h("div", { class: "wnb-buttons" }, save, seen)];
 }
 
-function resumeParts(notice, view, send) {
+function resumeParts(notice, view, /** @type {Send} */ send) {
   const back = (id) => () => send({ do: "resume", id, state: view.state });
   const resume = button(notice.resume, "resume", back(notice.id), MAIN);
   const stay = button(notice.new, "notice-seen", () => send({ do: "notice_seen" }));

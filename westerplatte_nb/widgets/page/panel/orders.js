@@ -16,7 +16,7 @@ import { roomBelow } from "./room_below.js";
 const SLOTS = ".wnb-group[data-slot]";
 
 export class Orders {
-  constructor(send, places, points) {
+  constructor(/** @type {Send} */ send, places, points) {
     this.send = send;
     this.places = places;
     this.points = points;
@@ -176,7 +176,7 @@ function isOnBoard({ targets = [] }) {
 }
 
 // What a scenario says to the question that waits, for who plays the game for the first time.
-function guidePart(view, send) {
+function guidePart(view, /** @type {Send} */ send) {
   const notes = view.guide || [];
   // The first of several tells that there are more, wherever they stand.
   const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
@@ -185,7 +185,7 @@ function guidePart(view, send) {
 }
 
 // The way to a place that several orders lead to: one press gives them all.
-function wayPart(view, send) {
+function wayPart(view, /** @type {Send} */ send) {
   const { way, words } = view;
   const walk = () => send({ do: "way", way: way.target, state: view.state });
   const go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" });
@@ -194,7 +194,7 @@ function wayPart(view, send) {
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 
-function selectedPart(view, send) {
+function selectedPart(view, /** @type {Send} */ send) {
   const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }

@@ -45,7 +45,7 @@ import { Status } from "./status.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {
-  constructor(model, send, places, heart, points) {
+  constructor(model, /** @type {Send} */ send, places, heart, points) {
     this.model = model;
     this.send = send;
     this.places = places;

@@ -15,7 +15,7 @@ export function newsPart(view) {
   return h("section", { class: "wnb-told-once" }, ...told);
 }
 
-export function messagePart(view, send) {
+export function messagePart(view, /** @type {Send} */ send) {
   if (!view.message) return null;
   const dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
     "aria-label": view.words.dismiss,
@@ -26,7 +26,7 @@ export function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
 }
 
-export function reportPart(view, send) {
+export function reportPart(view, /** @type {Send} */ send) {
   if (!view.report.length) return null;
   const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
   part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" }));
@@ -35,7 +35,7 @@ export function reportPart(view, send) {
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
-export function logPart(lines, view, send, open) {
+export function logPart(lines, view, /** @type {Send} */ send, open) {
   const list = h("ol", { reversed: true });
   const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
   const part = fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);

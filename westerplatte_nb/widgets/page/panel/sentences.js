@@ -2,7 +2,7 @@
 
 import { button, h } from "../common/dom.js";
 
-export function ruleButton(send, rule, words, card = "") {
+export function ruleButton(/** @type {Send} */ send, rule, words, card = "") {
   if (!rule) return null;
   const label = words.rule_of.replace("{rule}", rule);
   return ruleSign(label, "rule:" + rule, () => send({ do: "rule", id: rule, card }));
@@ -12,7 +12,7 @@ export function ruleSign(label, key, onclick) {
   return button("§", key, onclick, { class: "wnb-rule-link", "aria-label": label, title: label });
 }
 
-export function sentences(list, entries, send, words) {
+export function sentences(list, entries, /** @type {Send} */ send, words) {
   for (const entry of entries) {
     const mark = ruleButton(send, entry.rule, words, entry.card);
     const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;

@@ -3,12 +3,12 @@
 import { fold, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 
-export function settingsPart(view, send, open) {
+export function settingsPart(view, /** @type {Send} */ send, open) {
   const controls = view.settings.map((setting) => settingControl(setting, send));
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
 }
 
-function settingControl(setting, send) {
+function settingControl(setting, /** @type {Send} */ send) {
   const name = "setting_" + setting.name;
   if (setting.choices) {
     const control = select(name, setting.choices, setting.value);

@@ -5,7 +5,7 @@ import { select } from "../common/fields.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
-export function toolbarPart(view, send) {
+export function toolbarPart(view, /** @type {Send} */ send) {
   const file = fileField(view, send);
   const languages = select("language", view.languages, view.language);
   languages.setAttribute("aria-label", view.words.language);
@@ -22,7 +22,7 @@ export function toolbarPart(view, send) {
   );
 }
 
-function fileField(view, send) {
+function fileField(view, /** @type {Send} */ send) {
   const file = h("input", {
     type: "file",
     accept: KINDS_OF_FILE,
@@ -41,7 +41,7 @@ function fileField(view, send) {
   return file;
 }
 
-function orderForm(view, send) {
+function orderForm(view, /** @type {Send} */ send) {
   const order = h("input", {
     type: "text",
     class: "wnb-order",

@@ -11,11 +11,12 @@ export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
 
 export class PointCursor {
-  constructor(model, send, say) {
-    Object.assign(this, { model, send, say });
+  constructor(model, /** @type {Send} */ send, say) {
+    this.model = model;
+    this.send = send;
+    this.say = say;
     this.lines = new PointLines();
-    this.canvas = null;
-    this.point = null;
+    this.canvas = this.point = null;
     this.told = "";
     this.ruler = null; // its start, while one measures
     this.dragging = false;
@@ -43,8 +44,7 @@ export class PointCursor {
   }
 
   remove() {
-    clearTimeout(this.saying);
-    clearTimeout(this.measuring);
+    for (const timer of [this.saying, this.measuring]) clearTimeout(timer);
     this.lines.remove();
   }
 

@@ -3,7 +3,7 @@
 export const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 export const LEAP = 4; // with Shift a key goes so many steps
 
-export function nameOf(grid, [column, row]) {
+export function nameOf(grid, /** @type {number[]} */ [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
 
@@ -22,7 +22,7 @@ export function pointNamed(grid, text) {
 }
 
 // Where a point lies in the picture: columns go to the right, rows upwards.
-export function placeOf(grid, [column, row]) {
+export function placeOf(grid, /** @type {number[]} */ [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
 }
 

@@ -4,7 +4,7 @@ import { button, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { pointNamed } from "./point_grid.js";
 
-export function modePart({ name, label }, isChosen, send) {
+export function modePart({ name, label }, isChosen, /** @type {Send} */ send) {
   const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });
   choice.checked = isChosen;
   choice.addEventListener("change", () => send({ do: "field_mode", mode: name }));

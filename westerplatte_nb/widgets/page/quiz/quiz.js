@@ -19,7 +19,7 @@ class QuizPage {
     this.root.append(this.top, this.head, this.list, this.tools, this.said);
     el.append(this.root);
     this.heart = new Heartbeat(model, el, () => this.beat());
-    this.send = (message) => this.heart.send(message);
+    this.send = (/** @type {Message} */ message) => this.heart.send(message);
     this.sure = false;
     this.draw();
   }

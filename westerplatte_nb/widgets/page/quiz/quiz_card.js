@@ -8,7 +8,7 @@ const SIGNS = { right: "✓", wrong: "✗" };
 // Its controls are built once and stay while the feedback below them changes, so that no focus and nothing half
 // answered is lost.
 export class QuizCard {
-  constructor(question, words, picture, prefix, send) {
+  constructor(question, words, picture, prefix, /** @type {Send} */ send) {
     this.shape = QuizCard.shapeOf(question, words, picture);
     this.feedback = h("div", { class: "wnb-feedback", role: "status" });
     this.state = h("span", { class: "wnb-solved" });
@@ -37,7 +37,7 @@ export class QuizCard {
     this.written = JSON.stringify(this.part.read());
   }
 
-  makeForm(question, words, prefix, send) {
+  makeForm(question, words, prefix, /** @type {Send} */ send) {
     const id = prefix + "how";
     const how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].filter(Boolean).join(" ") });
     const legend = h("legend", { class: "wnb-prompt", text: question.prompt });

@@ -8,7 +8,7 @@ const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "muse
 export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
 
 // While every click asks: what that means, and a list of all there is.
-export function museumPart(view, send) {
+export function museumPart(view, /** @type {Send} */ send) {
   const { museum, words } = view;
   if (!museum || !museum.on) return null;
   const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
@@ -16,7 +16,7 @@ export function museumPart(view, send) {
   return part;
 }
 
-function indexPart(museum, words, send) {
+function indexPart(museum, words, /** @type {Send} */ send) {
   const none = { value: "", label: words["museum.index"] + " …" };
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
   const choice = select("museum-index", [none, ...all], "");
@@ -25,7 +25,7 @@ function indexPart(museum, words, send) {
   return choice;
 }
 
-export function museumCard(view, send, open) {
+export function museumCard(view, /** @type {Send} */ send, open) {
   const { museum, words } = view;
   if (!museum || !museum.card) return null;
   const { card } = museum;
@@ -50,7 +50,7 @@ export function museumCard(view, send, open) {
   return part;
 }
 
-function thingsPart(card, words, send) {
+function thingsPart(card, words, /** @type {Send} */ send) {
   const line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
   for (const thing of card.things) {
     const look = () => send({ do: "museum", id: thing.id });

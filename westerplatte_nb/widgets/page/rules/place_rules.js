@@ -5,7 +5,7 @@ import { button, h, setText } from "../common/dom.js";
 const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
 
 export class PlaceRules {
-  constructor(model, send) {
+  constructor(model, /** @type {Send} */ send) {
     this.model = model;
     this.send = send;
     this.target = "";

@@ -6,7 +6,7 @@ import { ruleTitleButton } from "./rule_page.js";
 
 // The list is made once a language and kept: what was typed in its field stays, whatever happens in the game.
 export class RuleList {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.language = null;
     this.element = null;
@@ -43,7 +43,7 @@ export class RuleList {
   }
 }
 
-function sectionPart(section, send) {
+function sectionPart(section, /** @type {Send} */ send) {
   const list = h("ul", {});
   const entries = section.rules.map((rule) => {
     const signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs }) : null;

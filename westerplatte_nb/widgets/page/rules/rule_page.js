@@ -48,17 +48,17 @@ export class RuleVisit {
 }
 
 // One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
-export function actionRules(send, group) {
+export function actionRules(/** @type {Send} */ send, group) {
   const open = () => send({ do: "rules_of", line: group.actions[0].line });
   return ruleSign(group.rules, "rules:" + group.title, open);
 }
 
-export function ruleTitleButton(rule, send, extra = {}) {
+export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {
   const open = () => send({ do: "rule", id: rule.id, ...extra });
   return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
 }
 
-export function rulePart(view, send, words) {
+export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
@@ -88,7 +88,7 @@ export function rulePart(view, send, words) {
   return part;
 }
 
-function besidePart(rule, words, send) {
+function besidePart(rule, words, /** @type {Send} */ send) {
   const list = h("ul", { class: "wnb-beside" });
   for (const other of rule.beside) {
     const isThis = other.id === rule.id;
@@ -98,7 +98,7 @@ function besidePart(rule, words, send) {
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
 }
 
-function neighboursPart(rule, words, send) {
+function neighboursPart(rule, words, /** @type {Send} */ send) {
   const part = h("div", { class: "wnb-buttons" });
   const step = (key, other, label, name) => {
     const open = () => send({ do: "rule", id: other.id });

@@ -6,7 +6,7 @@ import { button, h } from "../common/dom.js";
 import { noteTold } from "./note_told.js";
 
 export class AskedNow {
-  constructor(cards, send) {
+  constructor(cards, /** @type {Send} */ send) {
     this.cards = cards;
     this.send = send;
     this.seen = new Set();

@@ -3,7 +3,7 @@
 import { QuizCard } from "../quiz/quiz_card.js";
 
 export class AskedCards {
-  constructor(send, message) {
+  constructor(/** @type {Send} */ send, message) {
     this.send = send;
     this.message = message;
     this.cards = new Map();
@@ -21,7 +21,8 @@ export class AskedCards {
     const shape = shapeOf(ask);
     let made = this.cards.get(card.id);
     if (!made || made.shape !== shape) {
-      const send = ({ id, given }) => this.send({ do: this.message, id, given });
+      // A card that cannot be asked yet is drawn anew with the game: only answers are sent.
+      const send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message, id, given });
       made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send);
       this.cards.set(card.id, made);
     }

@@ -4,7 +4,7 @@ import { h } from "../common/dom.js";
 import { ruleTitleButton } from "../rules/rule_page.js";
 import { remarkBox } from "./remark.js";
 
-export function noteTold(note, send) {
+export function noteTold(note, /** @type {Send} */ send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,

@@ -9,7 +9,7 @@ import { noteBox } from "./scenario.js";
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
 // moment stands as long as the kernel says; a stop holds it.
 class Player {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.isPlaying = false;
     this.timer = null;
@@ -83,7 +83,7 @@ class Player {
 
 // What is told of the moment; a question keeps its controls while its answer comes.
 class Telling {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.kept = new Kept();
     this.cards = new AskedCards(send, "replay_answer");
@@ -168,11 +168,12 @@ function stopBox(words) {
 
 // Both, in a panel.
 export class Story {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.player = new Player(send);
     this.telling = new Telling(send);
     this.isOn = false;
+    this.at = this.line = null;
   }
 
   update({ replay }, root) {

@@ -10,7 +10,7 @@ const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
 // The box is made anew when the scenario tells something else; what is answered in it stays.
 export class ScenarioBox {
-  constructor(send, pictures) {
+  constructor(/** @type {Send} */ send, pictures) {
     this.send = send;
     this.pictures = pictures;
     this.cards = new AskedCards(send, "note_answer");
@@ -40,7 +40,7 @@ function withPictures(scenario, pictures) {
   return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
 }
 
-export function scenarioPart(view, send, open, cards) {
+export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   const scenario = view.scenario;
   if (!scenario) return null;
   const part = h("section", {
@@ -74,7 +74,7 @@ export function scenarioPart(view, send, open, cards) {
 }
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
-function planParts(plan, begins, send, pins) {
+function planParts(plan, begins, /** @type {Send} */ send, pins) {
   const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
@@ -114,7 +114,7 @@ function goalBox(goal) {
   return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
 }
 
-export function noteBox(note, tag, send, cards = null) {
+export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
   const heading = note.place ? h("strong", { text: note.place }) : null;
@@ -125,7 +125,7 @@ export function noteBox(note, tag, send, cards = null) {
 }
 
 // A stop: nothing is barred by it, and whoever has talked about it closes it.
-export function pausePart(view, send) {
+export function pausePart(view, /** @type {Send} */ send) {
   const { pause } = view;
   if (!pause) return null;
   const close = () => send({ do: "pause_close", number: pause.number });
@@ -138,7 +138,7 @@ export function pausePart(view, send) {
 }
 
 // What can be watched in the place of the game.
-export function watchPart(view, send) {
+export function watchPart(view, /** @type {Send} */ send) {
   if (!view.watch?.length) return null;
   const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
   const buttons = view.watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));

@@ -49,7 +49,7 @@ class Studio {
       this.heart.showIn(this.top, { kept: true, words: model.get("frame").words });
     });
     this.texts = new TextsUnderWay(this.heart);
-    this.send = (message) => this.texts.send(message);
+    this.send = (/** @type {Message} */ message) => this.texts.send(message);
     this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
     this.control = null;
     this.shown = "";
@@ -216,7 +216,7 @@ class Studio {
     if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.type === "text") return;
     event.preventDefault();
     event.stopPropagation();
-    this.send({ do: letter === "y" || event.shiftKey ? "redo" : "undo" });
+    this.send(letter === "y" || event.shiftKey ? { do: "redo" } : { do: "undo" });
   }
 
   // Here it is the meter that measures.

@@ -3,7 +3,7 @@
 import { button, fold, h } from "../common/dom.js";
 import { fields, note, part, row } from "./studio_fields.js";
 
-export function boardPart(view, words, send) {
+export function boardPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
   if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
   const set = (name) => (value) => send({ do: "set", name, value });
@@ -22,7 +22,7 @@ export function boardPart(view, words, send) {
   return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
 }
 
-function toolGroup(group, shown, send) {
+function toolGroup(group, shown, /** @type {Send} */ send) {
   const tools = group.tools.map((tool) =>
     button(tool.label, "tool:" + tool.id, () => send({ do: "tool", id: tool.id }), {
       class: "wnb-button wnb-studio-tool",
@@ -40,7 +40,7 @@ function toolGroup(group, shown, send) {
   );
 }
 
-function spotPart(shown, words, send, set) {
+function spotPart(shown, words, /** @type {Send} */ send, set) {
   const { spot } = shown;
   if (!spot) return null;
   const groups = spot.groups.map((group) =>

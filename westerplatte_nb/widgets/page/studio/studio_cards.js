@@ -3,7 +3,7 @@
 import { button, h } from "../common/dom.js";
 import { note, part, row } from "./studio_fields.js";
 
-export function cardsPart(view, words, send) {
+export function cardsPart(view, words, /** @type {Send} */ send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
   const { decks } = view.part;
   const told = new Set();
@@ -23,7 +23,7 @@ function handWords(words) {
   return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
 }
 
-function deckPart(deck, words, send) {
+function deckPart(deck, words, /** @type {Send} */ send) {
   const ids = deck.cards.map((card) => card.id);
   const stack = (cards) => send({ do: "stack", deck: deck.id, cards });
   const moved = (from, to) => {

@@ -6,7 +6,7 @@ import { choices } from "../common/fields.js";
 // An answer of more letters takes the width of two.
 const LONG = 20;
 
-export function fieldControl(field, words, send, prefix) {
+export function fieldControl(field, words, /** @type {Send} */ send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
   if (field.kind === "switch") return check(key, field.label, field.value === true, send);
@@ -19,7 +19,7 @@ export function labelled(label, control, extra = "") {
 }
 
 // A number stands between two buttons that a finger can press; typed, it is taken when the field is left.
-function numberControl(field, words, send, key) {
+function numberControl(field, words, /** @type {Send} */ send, key) {
   const input = h("input", {
     type: "number",
     min: field.least,
@@ -51,7 +51,7 @@ function numberControl(field, words, send, key) {
   );
 }
 
-function listControl(field, send, key) {
+function listControl(field, /** @type {(value: any) => void} */ send, key) {
   const options = field.options.map(({ id, label }) => ({ id, name: label }));
   const select = choices(key, options, field.value, send);
   const isLong = field.options.some((one) => one.label.length > LONG);
@@ -65,7 +65,7 @@ export function check(key, label, value, changed) {
 }
 
 // At least one stays chosen: a goal without a place is none.
-function severalControl(field, send, key) {
+function severalControl(field, /** @type {Send} */ send, key) {
   const boxes = field.options.map((one) => {
     const box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
     box.checked = field.value.includes(one.id);

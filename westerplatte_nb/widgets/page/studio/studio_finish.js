@@ -4,7 +4,7 @@ import { button, h, pictureAddress } from "../common/dom.js";
 import { table } from "./meter.js";
 import { note, part, row } from "./studio_fields.js";
 
-export function finishPart(view, words, send) {
+export function finishPart(view, words, /** @type {Send} */ send) {
   const { ready, lacks, proof, is_proven: isProven, errands } = view.part;
   const can = (name) => errands.includes(name);
   const sign = ready ? "✓" : "○";
@@ -52,14 +52,15 @@ export function finishPart(view, words, send) {
 }
 
 // Nothing runs, nothing is stopped; switched off in the middle of a press it would lose the focus.
-function stopButton(label, name, send) {
+function stopButton(label, name, /** @type {Send} */ send) {
+  const stop = /** @type {"solve_stop" | "measure_stop"} */ (name + "_stop");
   const press = (event) => {
-    if (event.currentTarget.getAttribute("aria-disabled") !== "true") send({ do: name + "_stop" });
+    if (event.currentTarget.getAttribute("aria-disabled") !== "true") send({ do: stop });
   };
   return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 
-function sharePart(view, words, send, can) {
+function sharePart(view, words, /** @type {Send} */ send, can) {
   const { ready } = view.part;
   const make = (name, key, main) =>
     can(name)

@@ -4,7 +4,7 @@ import { button, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { fields, note, part, row } from "./studio_fields.js";
 
-export function goalPart(view, words, send) {
+export function goalPart(view, words, /** @type {Send} */ send) {
   const { fields: common, parts, kinds, reads } = view.part;
   const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
   const controls = (all, number) => fields(all, words, (name) => set(number, name), `g${number}:`);

@@ -6,9 +6,10 @@ import { button, freshId, h } from "../common/dom.js";
 const CAME_BY = { back: "try", keep: "try", try: "back" };
 
 export class StudioHead {
-  constructor(send, body) {
+  constructor(/** @type {Send} */ send, body) {
     this.send = send;
     this.body = body;
+    this.panelId = "";
     this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
     this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" });
     this.tablist.addEventListener("keydown", (event) => this.tabKey(event));

@@ -13,7 +13,7 @@ function choice(key, label, options, chosen, changed) {
   return [control, labelled(label, control)];
 }
 
-export function startPart(view, words, send) {
+export function startPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
   const [game, gameField] = choice("start-game", words["start.which"], shown.games, shown.game);
   const levels = [{ id: "", name: words["start.blank"] }, ...shown.levels];
@@ -41,7 +41,7 @@ export function startPart(view, words, send) {
 }
 
 // The scenarios of the lessons and the challenges, by their games.
-function offeredRow(offered, words, send) {
+function offeredRow(offered, words, /** @type {Send} */ send) {
   const groups = offered.map((group) =>
     h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
   );
@@ -52,7 +52,7 @@ function offeredRow(offered, words, send) {
   );
 }
 
-function keptPart(kept, words, send) {
+function keptPart(kept, words, /** @type {Send} */ send) {
   const lines = kept.map((one) =>
     h(
       "li",
@@ -72,7 +72,7 @@ function keptPart(kept, words, send) {
   return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-studio-kept" }, ...lines));
 }
 
-function gamesRow(shown, words, send) {
+function gamesRow(shown, words, /** @type {Send} */ send) {
   const take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
   const go = (moment) => send({ do: "moment", moment: Number(moment) });
@@ -80,13 +80,13 @@ function gamesRow(shown, words, send) {
   return row(field, take);
 }
 
-function fileRow(words, send) {
+function fileRow(words, /** @type {Send} */ send) {
   const take = (file) => send({ do: "load", ...file });
   const input = fileField({ accept: KINDS_OF_FILE, "data-key": "upload" }, MOST_BYTES, take);
   return row(labelled(words["start.game"], input));
 }
 
-function codeRow(words, send) {
+function codeRow(words, /** @type {Send} */ send) {
   const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" });
   const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
   input.addEventListener("keydown", (event) => {

@@ -5,7 +5,7 @@ import { choices } from "../common/fields.js";
 import { labelled, note, part, row } from "./studio_fields.js";
 import { textBox } from "./studio_text_box.js";
 
-export function storyPart(view, frame, send) {
+export function storyPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;
   const shown = view.part;
   const columns = { source: shown.source, languages, words, send };
@@ -54,7 +54,7 @@ function chapterBox(one, n, lines, columns) {
   return box;
 }
 
-function addChapter(lines, words, send) {
+function addChapter(lines, words, /** @type {Send} */ send) {
   const moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {});
   const add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.value() }), {
     class: "wnb-button wnb-main",
@@ -62,7 +62,7 @@ function addChapter(lines, words, send) {
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 
-function variationBox(one, words, send) {
+function variationBox(one, words, /** @type {Send} */ send) {
   const name = h("input", {
     type: "text",
     maxlength: 32,
@@ -77,7 +77,7 @@ function variationBox(one, words, send) {
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name), drop));
 }
 
-function vary(lines, words, send) {
+function vary(lines, words, /** @type {Send} */ send) {
   const move = choices("vary-at", lines[0].moves, "0");
   const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), {
     class: "wnb-button wnb-main",

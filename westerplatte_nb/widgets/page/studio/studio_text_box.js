@@ -25,7 +25,7 @@ export class TextsUnderWay {
     this.last = 0;
   }
 
-  send(message) {
+  send(/** @type {Message} */ message) {
     this.heart.send(message);
     if (message.do === "text") this.last = this.heart.count;
   }
@@ -37,7 +37,7 @@ export class TextsUnderWay {
 
 // So many lines of room, none for a field of one line. The second argument is what all texts of a part share.
 export function textBox(one, { source, languages, words, send }, lines = 0) {
-  const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));
+  const columns = [...languages].sort((a, b) => Number(b.id === source) - Number(a.id === source));
   const boxes = columns.map((language) => {
     const state = one.states[language.id];
     const told = `${SIGNS[state]} ${words["state." + state]}`;

@@ -6,7 +6,7 @@ import { check, labelled, note, part, row } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
 import { textBox } from "./studio_text_box.js";
 
-export function textsPart(view, frame, send) {
+export function textsPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;
   const shown = view.part;
   const source = choices("source", languages, shown.source, (language) => send({ do: "source", language }));
@@ -58,7 +58,7 @@ function noteBox(one, columns) {
   return box;
 }
 
-function addNote(pins, words, send) {
+function addNote(pins, words, /** @type {Send} */ send) {
   if (!pins.length) return h("div");
   const add = (pin) => send({ do: "note_add", ...pin });
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));

@@ -4,7 +4,7 @@ import { leadToResult } from "../classroom/in_class.js";
 import { button, fold, h, pictureAddress } from "../common/dom.js";
 import { sourcesPart } from "../rules/museum.js";
 
-export function endingPart(ending, view, send, open) {
+export function endingPart(ending, view, /** @type {Send} */ send, open) {
   if (!ending || !ending.kind) return null;
   const attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title };
   const part = h("section", attributes);
@@ -28,7 +28,7 @@ function matchPart([first, second, ahead], words) {
   return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })), ...games);
 }
 
-function rematchPart(label, { state }, send) {
+function rematchPart(label, { state }, /** @type {Send} */ send) {
   return h(
     "p",
     {},
@@ -43,7 +43,7 @@ function handingIn(words) {
 }
 
 // While the game goes on after its goal, the bridge waits folded.
-function bridgePart({ bridge, over }, words, send, open) {
+function bridgePart({ bridge, over }, words, /** @type {Send} */ send, open) {
   const told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text }));
   const more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing }));
   const inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];

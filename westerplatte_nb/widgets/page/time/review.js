@@ -3,7 +3,7 @@
 import { button, fold, freshId, h, pictureAddress } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/table.js";
 
-export function reviewPart(review, send, open) {
+export function reviewPart(review, /** @type {Send} */ send, open) {
   if (!review || !review.title) return null;
   const part = h("section", { class: "wnb-review", "aria-label": review.title });
   part.append(h("h3", { text: review.title }));
@@ -20,7 +20,7 @@ export function reviewPart(review, send, open) {
 }
 
 // The whole game as a file to read and to print.
-function exportsPart({ title, keep, exports }, send) {
+function exportsPart({ title, keep, exports }, /** @type {Send} */ send) {
   const buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "export", to })));
   // Where nothing is looked back on, the part itself is called so.
   if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title }, ...buttons);
@@ -30,7 +30,7 @@ function exportsPart({ title, keep, exports }, send) {
 }
 
 // One button begins, stops and goes on, so that the focus stays with it.
-function runBar({ button: label, status, runs }, send) {
+function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
   const bar = h("div", { class: "wnb-buttons wnb-review-run" });
   if (label) bar.append(button(label, "review-run", () => send({ do: "review", on: !runs })));
   if (status) bar.append(h("span", { class: "wnb-review-status", text: status }));
@@ -42,7 +42,7 @@ function chances({ title, heads, rows }, open) {
   return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
 }
 
-function decisions(found, send) {
+function decisions(found, /** @type {Send} */ send) {
   const items = found.map((one) => {
     const attempt = () => send({ do: "review_try", number: one.number });
     const extra = { "aria-label": one.try_named };

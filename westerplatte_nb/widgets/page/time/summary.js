@@ -26,7 +26,7 @@ function chartTable({ title, heads, rows }, open) {
   return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
 }
 
-function turningPoints(points, send) {
+function turningPoints(points, /** @type {Send} */ send) {
   const items = points.map((point, number) => {
     const look = () => send({ do: "look", to: point.moment });
     const extra = { class: "wnb-button wnb-point", "data-moment": point.moment };
@@ -47,7 +47,7 @@ export function summaryPart(summary, view, cursor, open) {
 }
 
 // Another deal is begun by the main button of the bar.
-function sameAgain(words, send) {
+function sameAgain(words, /** @type {Send} */ send) {
   const again = button(words["again.same"], "again-same", () => send({ do: "again", same: true }));
   return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
 }

@@ -8,7 +8,7 @@ const STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
 
 // The slider lives from drawing to drawing: one that is replaced falls out of the hand that drags it.
 export class Timeline {
-  constructor(send) {
+  constructor(/** @type {Send} */ send) {
     this.send = send;
     this.wanted = null; // where the thumb was dragged
     this.asked = null; // what of that the kernel was told last

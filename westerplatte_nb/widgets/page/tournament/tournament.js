@@ -25,7 +25,7 @@ class TournamentPage {
     this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
     const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
     this.heart = new Heartbeat(model, el, showHeart);
-    const send = (message) => this.heart.send(message);
+    const send = (/** @type {Message} */ message) => this.heart.send(message);
     this.send = send;
     this.pupils = new PupilsPart(this.frame, send);
     this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
@@ -44,7 +44,7 @@ class TournamentPage {
     this.said = h("p", { class: "wnb-cup-said", role: "status" });
     this.undoing = button("↶ " + words.undo, "undo", () => this.send({ do: "undo" }));
     this.pairing = button(words.pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
-    const project = button(words.projector, "projector", () => this.projector.open(this.root));
+    const project = button(words.projector, "projector", () => this.projector.open());
     const row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,

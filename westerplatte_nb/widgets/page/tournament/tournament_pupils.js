@@ -4,7 +4,7 @@ import { button, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 
 export class PupilsPart {
-  constructor(frame, send) {
+  constructor(frame, /** @type {Send} */ send) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;

@@ -5,7 +5,7 @@ import { field, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 
 export class RoundPart {
-  constructor(frame, send, openTest) {
+  constructor(frame, /** @type {Send} */ send, openTest) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;
@@ -132,7 +132,7 @@ export class RoundPart {
       if (!isRight() || (winner.value === game.winner && points.value === game.points)) return;
       this.typed.delete(key);
       const result = { winner: winner.value, points: points.value.trim() };
-      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+      this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed);
     points.addEventListener("change", sent);
@@ -148,7 +148,7 @@ export class RoundPart {
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     const key = ["saved:" + at.round, at.table, number].join("-");
-    const where = { round: at.round, table: at.table, game: String(number) };
+    const where = { round: at.round, table: at.table, game: gameOf(number) };
     const take = (file) => this.send({ do: "played", ...where, ...file });
     const input = fileField({ accept: ".jsonl,.journal", "data-key": key }, this.frame.most_save, take);
     return field(`${this.words["played.from"]}: ${game.told}`, input);
@@ -188,6 +188,11 @@ export class RoundPart {
     made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
     return made;
   }
+}
+
+/** @returns {"0" | "1"} */
+function gameOf(number) {
+  return number ? "1" : "0";
 }
 
 // A game has a number of points, with a winner or without one; or it has neither yet.

@@ -5,7 +5,7 @@ import { button, freshId, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 
 export class TestPart {
-  constructor(words, send) {
+  constructor(words, /** @type {Send} */ send) {
     this.words = words;
     this.send = send;
     this.which = h("select", { "data-key": "test-which", onchange: () => this.choose(this.which.value) });
@@ -75,10 +75,11 @@ export class TestPart {
       places.map((place) => ({ value: String(place), label: test.names[place] })),
       String(places[0]),
     );
+    /** @type {Record<string, string>} */
     const given = {};
     const list = test.questions.map((question, number) => questionField(question, number + 1, given));
     const hand = () => {
-      const message = { round: test.round, table: test.table, place: Number(who.value), given };
+      const message = { round: test.round, table: test.table, place: /** @type {0 | 1} */ (Number(who.value)), given };
       this.send({ do: "answers", ...message });
     };
     return [

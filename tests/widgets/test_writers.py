@@ -1,0 +1,87 @@
+"""Who writes into a widget from outside: parts that hold it and receivers of messages, module by module.
+
+The aim is that only the widget writes its own fields (one value for a page, one function for a message). Until then no
+writer may come to this list, and a number that has become smaller is written down here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
+# What the parts of a widget and its receivers call the widget that they belong to.
+WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
+WRITERS = {
+    "teaching/tournament_page.py": 1,
+    "widgets/board/board_choice.py": 6,
+    "widgets/board/ending.py": 2,
+    "widgets/board/ground_part.py": 1,
+    "widgets/board/legend.py": 1,
+    "widgets/board/museum.py": 6,
+    "widgets/board/points.py": 3,
+    "widgets/board/rule_messages.py": 4,
+    "widgets/board/ways.py": 3,
+    "widgets/classroom/class_rules.py": 1,
+    "widgets/hints/hints.py": 7,
+    "widgets/hints/review.py": 6,
+    "widgets/messages.py": 10,
+    "widgets/start/autosave.py": 2,
+    "widgets/start/game_files.py": 2,
+    "widgets/start/opening.py": 1,
+    "widgets/start/way_back.py": 1,
+    "widgets/story/replay.py": 2,
+    "widgets/story/scenario.py": 2,
+    "widgets/studio/studio_edits.py": 27,
+    "widgets/studio/studio_host.py": 1,
+    "widgets/studio/studio_points.py": 3,
+    "widgets/studio/studio_questions.py": 4,
+    "widgets/studio/studio_start.py": 9,
+    "widgets/studio/studio_story.py": 2,
+    "widgets/studio/studio_trial.py": 8,
+    "widgets/time/time_messages.py": 5,
+    "widgets/time/time_travel.py": 3,
+    "widgets/time/viewing.py": 5,
+    "widgets/time/watching.py": 3,
+}
+
+
+def path_of(node: ast.expr) -> list[str]:
+    """The names of `a.b.c`, empty for anything else."""
+    if isinstance(node, ast.Attribute):
+        return [*path_of(node.value), node.attr]
+    return [node.id] if isinstance(node, ast.Name) else []
+
+
+def targets_of(node: ast.AST) -> Iterator[ast.expr]:
+    """What a statement assigns to, one by one."""
+    found: list[ast.expr] = []
+    if isinstance(node, ast.Assign):
+        found = list(node.targets)
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        found = [node.target]
+    while found:
+        target = found.pop()
+        if isinstance(target, ast.Tuple | ast.List):
+            found += target.elts
+        else:
+            yield target
+
+
+def written(source: str) -> list[str]:
+    """The fields of a widget that a module writes, from outside of it."""
+    names = [path_of(target) for node in ast.walk(ast.parse(source)) for target in targets_of(node)]
+    return [".".join(name) for name in names if len(name) > 1 and WIDGETS & {*name[:-1]}]
+
+
+def test_a_writer_would_be_seen() -> None:
+    source = "game.a = 1\nself._game.time.b, c = 1, 2\nstudio.d += 1\nself.e = game.f = 0\nself.game = game"
+    assert written(source) == ["game.a", "self._game.time.b", "studio.d", "game.f"]
+
+
+def test_no_field_of_a_widget_gets_one_more_writer_outside_its_module() -> None:
+    sources = [path for folder in ("widgets", "teaching") for path in (PACKAGE / folder).rglob("*.py")]
+    found = Counter({path.relative_to(PACKAGE).as_posix(): len(written(path.read_text("utf-8"))) for path in sources})
+    assert dict(sorted((+found).items())) == WRITERS

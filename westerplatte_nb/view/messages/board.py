@@ -1,0 +1,93 @@
+"""Orders on the board: what is pressed, chosen or typed, and taken back."""
+
+from __future__ import annotations
+
+from westerplatte_nb.view.messages.fields import ForThisState, Line, Name, PageMessage, SceneUnit, StateId, Typed
+
+
+class Point(PageMessage):
+    """The person pressed the board at a point; `way` is the way that was shown then."""
+
+    x: SceneUnit
+    y: SceneUnit
+    state: StateId
+    way: Name | None = None
+
+
+class Target(PageMessage):
+    """The person chose a place or a card by its own button; `way` is the way that was shown then."""
+
+    id: Name
+    state: StateId
+    way: Name | None = None
+
+
+class Act(ForThisState):
+    """The person chose an action from a list."""
+
+    line: Line
+
+
+class Cancel(PageMessage):
+    """The person gave up the chosen place, or the way that is shown."""
+
+    state: StateId = 0
+
+
+class Way(ForThisState):
+    """The person goes the way that is shown."""
+
+    way: Name
+
+
+class Order(PageMessage, do="typed"):
+    """The person typed an order or a question."""
+
+    text: Typed
+    state: StateId
+
+
+class Ask(PageMessage):
+    """The person asked a question of the list, perhaps about a place."""
+
+    question: Name
+    place: Name = ""
+
+
+class Undo(ForThisState):
+    """The person takes the last action back."""
+
+
+class Redo(ForThisState):
+    """The person plays the action taken back last again."""
+
+
+class Field(ForThisState):
+    """The person chose a point of the grid."""
+
+    point: Name
+
+
+class FieldMode(PageMessage):
+    """The person chooses points in another way."""
+
+    mode: Name
+
+
+class FieldRest(ForThisState):
+    """The person gives the rest of the plan that is shown."""
+
+
+class FieldForget(PageMessage):
+    """The person dropped the plan, or laid the ruler aside."""
+
+
+class Measure(PageMessage):
+    """The person laid the ruler from one point to another."""
+
+    start: Name
+    end: Name
+
+
+# Orders, which wait while the board is covered or shows the past.
+ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldRest, FieldMode)

@@ -1,0 +1,81 @@
+"""The panel beside the board: its language and settings, the log, the rules, the museum."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Annotated
+
+from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
+from westerplatte_nb.view.messages.fields import Line, Name, OneOf, PageMessage
+from westerplatte_nb.view.panel.settings import Settings, is_choice
+
+
+class Dismiss(PageMessage):
+    """The person closed the sentence."""
+
+
+class Language(PageMessage):
+    """The person chose a language."""
+
+    language: ChosenLanguage
+
+
+class WholeLog(PageMessage):
+    """The person opened the whole log."""
+
+
+class Setting(PageMessage):
+    """The person chose how the game is shown."""
+
+    name: Annotated[str, OneOf(tuple(one.name for one in fields(Settings)))]
+    value: bool | Name
+
+    def fits(self) -> bool:
+        """Tell whether it is a value of that setting."""
+        return is_choice(self.name, self.value)
+
+
+class Legend(PageMessage):
+    """The person opened the table of signs."""
+
+
+class Ground(PageMessage):
+    """The person opened the map of the real ground."""
+
+
+class Rule(PageMessage):
+    """The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id."""
+
+    id: Name
+    card: Name | None = None
+    beside: bool = False
+
+
+class RulesAt(PageMessage):
+    """The person asked for the rules of a place."""
+
+    id: Name
+
+
+class RulesOf(PageMessage):
+    """The person asked for the rules of an action."""
+
+    line: Line
+
+
+class About(PageMessage):
+    """The person asked what is known of a place."""
+
+    id: Name
+
+
+class Museum(PageMessage):
+    """The person opened the card of a thing, or closed it with an empty id."""
+
+    id: Name
+
+
+class MuseumMode(PageMessage):
+    """The person lets every press on the board ask, or act again."""
+
+    on: bool

@@ -1,0 +1,31 @@
+"""What the page of a quiz can say."""
+
+from __future__ import annotations
+
+from westerplatte_nb.view.messages import page
+from westerplatte_nb.view.messages.fields import Declared, Given, Name, PageMessage, declared_in
+from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
+
+
+class Answer(PageMessage):
+    """The person answered a question."""
+
+    id: Name
+    given: Given
+
+
+class Language(PageMessage):
+    """The person chose a language."""
+
+    to: ChosenLanguage
+
+
+class Refresh(PageMessage):
+    """The person asks for the question of their game once more."""
+
+
+class Forget(PageMessage):
+    """The person lets all answers be forgotten."""
+
+
+FROM_QUIZ: Declared = {**declared_in(__name__), **page.PLAIN}
