@@ -55,7 +55,7 @@ const options = {
 await build({
   ...options,
   absWorkingDir: sources,
-  entryPoints: WIDGETS.flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  entryPoints: ["common/bundle.js", ...WIDGETS.flatMap((widget) => [`${widget}.js`, `${widget}.css`])],
   entryNames: "[name]",
   outdir: target,
   format: "esm",

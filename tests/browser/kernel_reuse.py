@@ -14,8 +14,8 @@ from types import ModuleType
 from typing import Any
 
 PACKAGE = "westerplatte_nb"
-# ipycanvas has one that lives as long as the kernel.
-STAYS = "_CanvasManager"
+# These live as long as the kernel: the manager of ipycanvas, and what the widgets of a page share.
+STAY = ("_CanvasManager", "PageBundle")
 # These collections grow as games are shown: open journals, and the scenario that was read last.
 GROW = ("_OPEN", "_last_read")
 
@@ -83,10 +83,10 @@ def is_ours(thread: threading.Thread) -> bool:
 
 
 def widgets() -> list[Any]:
-    """Return the widgets there are, but for the one that stays."""
+    """Return the widgets there are, but for those that stay."""
     from ipywidgets.widgets import widget
 
-    return [one for one in widget._instances.values() if type(one).__name__ != STAYS]
+    return [one for one in widget._instances.values() if type(one).__name__ not in STAY]
 
 
 def forget_tests() -> None:

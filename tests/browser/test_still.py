@@ -154,10 +154,10 @@ BOOK = """async ([still, script, style, classes, state]) => {
   document.body.innerHTML = `<style>${style}</style><div class="cell_output"><div class="output">${still}</div>
     <div class="output"><div class="jupyter-widgets widget-box ${classes}"><canvas width="300" height="200"></canvas>
     <div class="jupyter-widgets wnb-of-kernel"></div></div></div></div>`;
-  const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  const { default: page } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   const model = { get: (name) => state[name], on() {}, off() {}, send() {}, set() {} };
-  bundle.default.initialize({ model });
-  bundle.default.render({ model, el: document.querySelector(".wnb-of-kernel .wnb-of-kernel") });
+  page.initialize({ model });
+  page.render({ model, el: document.querySelector(".wnb-of-kernel .wnb-of-kernel") });
 }"""
 
 
@@ -166,9 +166,10 @@ def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(
     assert isinstance(game, GameWidget)
     kept = game.page_model.get_state(game.page_model.keys)  # as a notebook of an earlier release may have it
     state = json.loads(json.dumps(kept, default=str))
+    shared = game.page_model._bundle
     page = chromium.new_page()
     still = game.still()["text/html"]
-    page.evaluate(BOOK, [still, state["_esm"], state["_css"], " ".join(game._dom_classes), state])
+    page.evaluate(BOOK, [still, shared.script, shared.style, " ".join(game._dom_classes), state])
     expect(page.locator(".wnb-still img")).to_be_visible()
     expect(page.locator(".wnb-of-kernel").first).to_be_hidden()
     assert page.locator("canvas:visible, button:visible, input:visible, .wnb-panel").count() == 0

@@ -16,7 +16,7 @@ from tests.page import tools
 
 LONGEST_LINE = 120
 WIDGETS = ("class_page", "desk", "exhibit", "game", "glossary", "ground_map", "quiz", "slides", "studio", "tournament")
-BUNDLES = [f"{widget}.{ending}" for widget in WIDGETS for ending in ("css", "js")]
+BUNDLES = ["bundle.js", *(f"{widget}.{ending}" for widget in WIDGETS for ending in ("css", "js"))]
 # What only one game has: no script of all games may know of it.
 WORDS_OF_GAMES = (
     *("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick"),

@@ -27,6 +27,7 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
@@ -120,7 +121,8 @@ def test_every_page_is_told_by_messages() -> None:
             base for base in kind.__mro__ if "westerplatte_nb" not in base.__module__ and issubclass(base, Widget)
         )
         own = {*kind.class_trait_names(sync=True)} - {*foreign.class_trait_names(sync=True)}
-        assert not own or issubclass(kind, PageWidget), (kind, own)
+        # What the widgets of a page share is the same for everyone.
+        assert not own or issubclass(kind, (PageWidget, PageBundle)), (kind, own)
 
 
 def test_a_page_that_asks_is_told_all_and_one_that_waits_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:

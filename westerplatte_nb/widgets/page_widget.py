@@ -9,10 +9,12 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
+from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
@@ -30,8 +32,10 @@ class PageWidget(anywidget.AnyWidget):
     """
 
     declared: ClassVar[Declared] = {}  # what its page may say
-    _esm: Any
-    _css: Any
+    _esm: Any = _STATIC / "bundle.js"
+    _bundle: Any = traitlets.Instance(PageBundle).tag(sync=True, **widget_serialization)
+    _page, _has_letter = "", False
+    _shared: PageBundle | None = None  # by all widgets of a class
     frame: Any = traitlets.Dict().tag(sync=True)
     view: Any = traitlets.Dict().tag(sync=True)
     ack: Any = traitlets.Unicode().tag(sync=True)
@@ -42,14 +46,19 @@ class PageWidget(anywidget.AnyWidget):
         """Take the script and the style of a page, with the board's letter where it asks for it (letter.js)."""
         cls.declared = cls.declared if declared is None else declared
         if page:
-            style = _STATIC / f"{page}.css"
-            cls._esm = _STATIC / f"{page}.js"
-            cls._css = style.read_text(encoding="utf-8") + font_face() if has_letter else style
+            cls._page, cls._has_letter, cls._shared = page, has_letter, None
         super().__init_subclass__(**more)
 
     def __init__(self, **values: Any) -> None:
         """Open the widget with values of its traits."""
-        super().__init__(_dom_classes=MARKS, **values)
+        super().__init__(_dom_classes=MARKS, _bundle=self._bundle_here(), **values)
+
+    @classmethod
+    def _bundle_here(cls) -> PageBundle:
+        if cls._shared is None:
+            script, style = ((_STATIC / f"{cls._page}.{end}").read_text(encoding="utf-8") for end in ("js", "css"))
+            cls._shared = PageBundle(script=script, style=style + font_face() if cls._has_letter else style)
+        return cls._shared
 
     def open(self) -> None:
         """Open the way to the page, and tell it all."""

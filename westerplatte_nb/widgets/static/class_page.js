@@ -1,4 +1,49 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// common/fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -45,51 +90,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
-  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
-}
-
-// common/fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-
-// common/files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-function offerReport(el, report) {
-  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
-rt" }));
 }
 
 // common/kernel_model.js
@@ -221,6 +221,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -231,6 +234,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
@@ -306,19 +315,21 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 }
 
 // studio/meter.js
-function meterParts(words, name, send) {
+function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
 1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
-  starting = button(words[name + ".start"], "measure", () => send({ do: "measure" })), stopping = button(
-  words[name + ".stop"], "stop", () => send({ do: "stop" })), row = h("div", { class: "wnb\
--class-row" }, starting, stopping);
+  starting = button(words[name + ".start"], "measure", start), stopping = button(words[name +
+  ".stop"], "stop", stop);
   return {
-    element: h("div", {}, row, bar2, told, found),
+    buttons: [starting, stopping],
+    parts: [bar2, told, found],
     show(meter) {
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
       1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
-olite"), told.textContent = meter.text, found.replaceChildren(...meter.tables.map(table), ...meter.
-      notes.map((text) => h("p", { text })));
+olite"), told.textContent = meter.text;
+      let title = meter.title ? [h("h4", { text: meter.title })] : [];
+      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
+      "p", { text })));
     }
   };
 }
@@ -437,16 +448,13 @@ function bar(one) {
 var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language }),
-    this.heart = new Heartbeat(model, el, () => this.beat()), this.shown = {}, this.makeParts(),
-    el.append(this.root), this.draw();
+    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !1, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart), this.shown = {}, this.makeParts(), el.
+    append(this.root), this.draw();
   }
   send(message) {
     this.heart.send(message);
-  }
-  beat() {
-    let box = this.heart.box({ kept: !1, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   makeParts() {
     let { words } = this;
@@ -456,8 +464,10 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
     this.whichField = field(words.which, this.which), this.sections = {};
     for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
     this.section(name);
-    this.meter = meterParts(words, "odds", this.send.bind(this)), this.sections.odds = this.
-    section("odds", this.meter.element);
+    let start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
+    let row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    this.sections.odds = this.section("odds", row, ...this.meter.parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
     splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", { text: words.
     title });
@@ -577,12 +587,8 @@ function wide(content, label) {
 }
 var class_page_default = pageOf(({ model, el }) => {
   let page = new ClassPage(model, el);
-  model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
-  download(file.name, file.text));
-  let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove();
-  };
+  return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
+  download(file.name, file.text)), live(page);
 });
 export {
   class_page_default as default

@@ -1,4 +1,52 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// common/fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
+}
+
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -45,47 +93,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
-}
-
-// common/fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-
-// common/files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-function offerReport(el, report) {
-  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
-rt" }));
 }
 
 // common/kernel_model.js
@@ -217,6 +224,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box2.classList.remove("wnb-again"), box2.offsetWidth,
     box2.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -227,6 +237,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 
 // common/kernel_pages.js
 var MadePages = class {
@@ -326,11 +342,39 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 }
 
 // studio/meter.js
+function meterParts(words, name, start, stop) {
+  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar = h("progress", { max: "\
+1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
+  starting = button(words[name + ".start"], "measure", start), stopping = button(words[name +
+  ".stop"], "stop", stop);
+  return {
+    buttons: [starting, stopping],
+    parts: [bar, told, found],
+    show(meter) {
+      stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
+      1, bar.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "po\
+lite"), told.textContent = meter.text;
+      let title = meter.title ? [h("h4", { text: meter.title })] : [];
+      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
+      "p", { text })));
+    }
+  };
+}
 function table({ heading, columns, lines }) {
   let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
   "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
   text: heading }) : null;
   return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
+// classroom/desk_parts.js
+function card(name, title, note, ...children) {
+  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
+  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
+}
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
 }
 
 // classroom/desk_class.js
@@ -348,7 +392,7 @@ var DeskClass = class {
 status" }), this.element = this.part();
   }
   part() {
-    let { words } = this, id = freshId("class"), deal = field(words.deal, this.deal);
+    let { words } = this, deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     let buttons = [
       button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
@@ -357,11 +401,10 @@ ain" }),
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
-      h("h3", { id, text: words.class }),
-      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
+    return card(
+      "class",
+      words.class,
+      words["class.note"],
       row(
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal())
@@ -415,30 +458,17 @@ function box() {
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
-function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
-}
 
 // classroom/desk_forget.js
 var DeskForget = class {
   constructor(words, send) {
-    this.send = send;
-    let id = freshId("forget");
-    this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.ask = button(words["\
-forget.do"], "forget", () => send({ do: "forget_ask" }));
+    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
+    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
     let main = { class: "wnb-button wnb-main" };
     this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
     let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = h("div", { class: "wnb-desk-row", hidden: !0 }, yes, this.no), this.element =
-    h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-forget", "aria-labelledby": id },
-      h("h3", { id, text: words.forget }),
-      h("p", { class: "wnb-desk-note", text: words["forget.note"] }),
-      h("div", { class: "wnb-desk-row" }, this.ask),
-      this.told,
-      this.answers
-    );
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
+t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
   // The two answers go away with the question: the focus is back where it was asked.
   answer(what) {
@@ -472,41 +502,31 @@ function classLink(address, code) {
 
 // classroom/desk_share.js
 var DeskShare = class {
-  constructor(frame, send, list) {
-    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
-    scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
-    autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "6", autocomplete: "off" }), this.address = h("input", { type: "url",
-    autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(location),
-    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = h("div", {
-    class: "wnb-desk-code" }), this.element = this.part();
+  constructor(frame, send) {
+    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
+    null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
+    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
+text", inputmode: "numeric", maxlength: "6", autocomplete: "off" }), this.address = h("inp\
+ut", { type: "url", autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(
+    location), this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1,
+    keep: !0 }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made =
+    h("div", { class: "wnb-desk-code" }), this.element = this.part();
   }
   part() {
-    let { words } = this, id = freshId("share"), ask = (what) => this.send({ do: what, ...this.
-    asked() }), buttons = [
+    let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
 in" }),
       button(words["share.file"], "share-file", () => ask("share_file"))
     ], form = h(
       "div",
       { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
-      row2(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.
-      deal)),
-      row2(field(words["share.own"], this.own)),
-      row2(field(words["share.address"], this.address)),
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(field(words["share.address"], this.address)),
       ...this.rules.parts()
     );
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
-      h("h3", { id, text: words.share }),
-      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      form,
-      row2(...buttons),
-      this.said,
-      this.made
-    );
+    return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
+    this.made);
   }
   asked() {
     let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
@@ -546,7 +566,7 @@ abel": words["share.link"], spellcheck: "false" });
   }
   copyRow(text, name, key) {
     let copied = h("span", { class: "wnb-desk-note", role: "status" });
-    return row2(button(name, key, async () => {
+    return row(button(name, key, async () => {
       text.select();
       try {
         await navigator.clipboard.writeText(text.value);
@@ -557,9 +577,6 @@ abel": words["share.link"], spellcheck: "false" });
     }), copied);
   }
 };
-function row2(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
-}
 
 // classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
@@ -570,12 +587,10 @@ meter" }, Desk = class {
     top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
     h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfMeter = h("p", { class: "\
 wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
-ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), this.heart =
-    new Heartbeat(model, el, () => this.beat()), this.share = new DeskShare(
-      this.frame,
-      (message) => this.send(message),
-      (...asked) => this.list(...asked)
-    );
+ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(this.frame,
+    (message) => this.send(message));
     let { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
     new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
@@ -587,48 +602,31 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }), 
   send(message) {
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
   }
-  beat() {
-    let box2 = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box2 ? [box2] : []);
-  }
-  part(name, title, note, ...children) {
-    let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", {
-    class: "wnb-desk-note", text: note })] : [], attributes = { class: "wnb-desk-part wnb-\
-desk-" + name, "aria-labelledby": id };
-    return h("section", attributes, heading, ...told, ...children);
-  }
-  list(options, value) {
-    let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-    id === value }));
-    return h("select", {}, ...made);
-  }
-  row(...children) {
-    return h("div", { class: "wnb-desk-row" }, ...children);
-  }
   // ---- lessons -------------------------------------------------------------------------------------------------
   materialPart() {
     let words = this.words;
-    this.lesson = this.list(
+    this.lesson = choices(
+      null,
       [...this.frame.lessons, { id: "", name: words.all }],
       (this.frame.lessons[0] || { id: "" }).id
-    ), this.language = this.list(this.frame.languages, this.frame.language);
+    ), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     let make = (label, key, message) => button(label, key, () => this.ask(message));
-    return this.part(
+    return card(
       "material",
       words.lesson,
       "",
-      this.row(lesson, field(words.in_language, this.language)),
+      row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
-      this.row(
+      row(
         button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-but\
 ton wnb-main" }),
         this.closing = button(words.close, "close", () => this.send({ do: "close" }))
       ),
       h("h4", { text: words.print }),
-      this.row(
+      row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" })
       ),
@@ -642,34 +640,21 @@ ton wnb-main" }),
   // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
     let words = this.words;
-    return this.games = this.list(
+    this.games = choices(
+      null,
       this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
       String(this.frame.games[0])
-    ), this.meterTold = h("p", { class: "wnb-desk-told", role: "status" }), this.bar = h("\
-progress", { max: "1", value: "0", "aria-label": words.meter }), this.found = h("div", { class: "\
-wnb-desk-found" }), this.starting = button(
-      words["meter.start"],
-      "measure",
-      () => this.ask({ do: "measure", games: Number(this.games.value) })
-    ), this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" })),
-    this.part(
+    );
+    let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
+    return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
+    card(
       "meter",
       words.meter,
       words["meter.note"],
-      this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.saidOfMeter,
-      this.bar,
-      this.meterTold,
-      this.found
+      ...this.meter.parts
     );
-  }
-  drawMeter(meter) {
-    this.stopping.disabled = !meter.runs, this.bar.hidden = !meter.runs, this.bar.max = meter.
-    planned || 1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.
-    runs ? "off" : "polite"), this.meterTold.textContent = meter.text;
-    let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.
-    map(table);
-    this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
   }
   // ---- files ---------------------------------------------------------------------------------------------------
   filePart() {
@@ -679,15 +664,15 @@ wnb-desk-found" }), this.starting = button(
       type: "file",
       accept: KINDS_OF_FILE,
       onchange: () => this.read()
-    }), this.part(
+    }), card(
       "files",
       words.open,
       words["open.note"],
-      this.row(
+      row(
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
       ),
-      this.row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], this.upload)),
       this.saidOfFiles
     );
   }
@@ -704,7 +689,7 @@ wnb-desk-found" }), this.starting = button(
     this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
     saidOfMeter.textContent = saidOf("meter"), this.share.draw(view.share, saidOf("share")),
     this.closing.hidden = !view.board, this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), this.rules.draw(view.rules), this.drawMeter(view.meter), this.forget.draw(view.forget);
+    !0), this.rules.draw(view.rules), this.meter.show(view.meter), this.forget.draw(view.forget);
     let files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
       this.filesShown = files;
@@ -720,12 +705,8 @@ wnb-desk-found" }), this.starting = button(
   }
 }, desk_default = pageOf(({ model, el }) => {
   let desk = new Desk(model, el);
-  model.on("change:view", () => desk.draw()), model.on("msg:custom", (content) => desk.take(
-  content));
-  let leave = settleIn(desk.root);
-  return desk.send({ do: "ready" }), () => {
-    leave(), desk.heart.remove(), desk.pages.forget();
-  };
+  return model.on("change:view", () => desk.draw()), model.on("msg:custom", (content) => desk.
+  take(content)), live(desk);
 });
 export {
   desk_default as default

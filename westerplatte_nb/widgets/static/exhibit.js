@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -78,6 +78,13 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
 }
 
 // common/kernel_model.js
@@ -208,6 +215,9 @@ e"), this.state = state;
     box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
+  }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -420,11 +430,9 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
     fields = {};
     let id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = h(
-      "select",
-      { onchange: () => this.write("place", this.place.value) },
-      ...frame.places.map((one) => h("option", { value: one.id, text: one.name }))
-    ), this.cite = this.citeList(), this.source = this.typed("source"), this.element = h(
+    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = choices(null, frame.
+    places, null, (place) => this.write("place", place)), this.cite = this.citeList(), this.
+    source = this.typed("source"), this.element = h(
       "fieldset",
       { class: "wnb-exhibit-note", "aria-describedby": id },
       h("legend", { text: legend }),
@@ -490,19 +498,21 @@ function take(list, value, name) {
 var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.
-    words, this.current = 1, this.heart = new Heartbeat(model, el, () => this.beat()), this.
-    name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "\
-name", text)), this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1,
-    legend)), this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current,
-    "place", place)), this.top = h("div"), this.picker = h("div", { class: "wnb-exhibit-pi\
-cker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.map((_, place) => this.
-    pickOf(place + 1)), this.picker.append(...this.picks), this.full = h("p", { class: "wn\
-b-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = h("di\
-v", { class: "wnb-exhibit-shared" }), this.preview = h("ol", { class: "wnb-exhibit-says" }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
-    "wnb-desk-pages", this.words["paper.save"]), this.root = h("div", { class: "wnb-desk w\
-nb-exhibit", lang: this.frame.language }), this.root.append(this.top, ...this.parts()), el.
-    append(this.root), this.pick(1);
+    words, this.current = 1;
+    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart), this.name = new TypedField({ maxlength: this.
+    frame.longest.name }, (text) => this.write(0, "name", text)), this.notes = this.frame.
+    legends.map((legend, place) => this.noteOf(place + 1, legend)), this.board = new ExhibitBoard(
+    this.frame, (place) => this.write(this.current, "place", place)), this.top = h("div"),
+    this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.
+    words.notes }), this.picks = this.notes.map((_, place) => this.pickOf(place + 1)), this.
+    picker.append(...this.picks), this.full = h("p", { class: "wnb-exhibit-full" }), this.
+    kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = h("div", { class: "wnb-exh\
+ibit-shared" }), this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said = h("p",
+    { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages("wnb-desk-page\
+s", this.words["paper.save"]), this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.
+    frame.language }), this.root.append(this.top, ...this.parts()), el.append(this.root), this.
+    pick(1);
   }
   noteOf(number, legend) {
     return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
@@ -571,10 +581,6 @@ true" }),
   }
   step(by) {
     this.pick(this.current + by), this.notes[this.current - 1].focus();
-  }
-  beat() {
-    let box = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   draw() {
     let view = this.model.get("view"), count = Math.min(this.notes.length, view.notes.length);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -21,9 +21,12 @@ function keepFocus(move) {
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
-function button(label2, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label2,
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function iconName(item, text) {
+  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -37,8 +40,8 @@ function pictureAddress(svg) {
 }
 
 // common/fields.js
-function field(label2, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label2 }), control);
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 function select(name, options, chosen) {
   let control = h("select", { name, "data-key": "field:" + name });
@@ -52,16 +55,11 @@ function select(name, options, chosen) {
 // panel/sentences.js
 function ruleButton(send, rule, words, card = "") {
   if (!rule) return null;
-  let label2 = words.rule_of.replace("{rule}", rule);
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rule:" + rule,
-    "aria-label": label2,
-    title: label2,
-    text: "§",
-    onclick: () => send({ do: "rule", id: rule, card })
-  });
+  let label = words.rule_of.replace("{rule}", rule);
+  return ruleSign(label, "rule:" + rule, () => send({ do: "rule", id: rule, card }));
+}
+function ruleSign(label, key, onclick) {
+  return button("§", key, onclick, { class: "wnb-rule-link", "aria-label": label, title: label });
 }
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
@@ -142,10 +140,10 @@ var SetupForm = class {
     let control = makeControl(one);
     this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
     one));
-    let label2 = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control,
-    h("span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
-    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label2, rule) :
-    label2];
+    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
+    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
+    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
+    label];
     if (one.options && one.options.some((option) => option.note)) {
       let note = h("p", { class: "wnb-note" });
       this.notes.push({ one, note }), made.push(note);
@@ -708,6 +706,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -1075,102 +1076,6 @@ function keysPart(view, open) {
   return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
 
-// panel/bar.js
-var Bar = class _Bar {
-  constructor(send, model, toggles) {
-    this.send = send, this.model = model, this.endLabel = "";
-    let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
-end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
--key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
-rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
-undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
-    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
-    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
-    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
-group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
-    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
-    tell);
-  }
-  // What the main button does: `means` tells presses apart that are called the same.
-  static main(view) {
-    let { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
-    skip };
-    let ending = _Bar.ending(view);
-    if (ending) {
-      let { line: line2, label: label2, preview, targets } = ending.action, { rules } = ending.
-      group, means = [line2, view.turn, view.number].join(" ");
-      return { label: label2, key: "act:" + line2, line: line2, means, preview, targets, rules };
-    }
-    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
-  }
-  // The one action that ends a turn; others of its kind stand among the orders.
-  static ending(view) {
-    for (let group of view.groups) {
-      let action = group.actions.find((one) => one.main);
-      if (action) return { action, group };
-    }
-    return null;
-  }
-  // On a phone there is room for short names alone.
-  update(view, isMore, isShort) {
-    let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
-    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
-    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
-    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
-    this.more.setAttribute("aria-expanded", String(isMore));
-  }
-  updateEnd(main, view) {
-    let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
-    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
-    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
-    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
-    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
-    targets || [], end.dataset.targets = told.targets.join(" ");
-    let rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
-    rules), this.main = main;
-  }
-  updateHint(view, isShort) {
-    let { hint } = this;
-    if (view.hint) {
-      let { closed, again, next, title } = view.hint, label2 = (closed ? again : next && view.
-      hint.button) || title;
-      setText(hint, isShort ? title : label2), hint.setAttribute("aria-label", label2), this.
-      hintTitle = title;
-    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
-    "aria-label", this.hintTitle));
-    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
-    hint.closed || view.hint.next);
-  }
-  pressEnd() {
-    let { act, line: line2, message } = this.main;
-    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
-ew").state });
-  }
-  // The press says which depth it asks for: a double click asks for the same one twice.
-  pressHint() {
-    let { hint, state } = this.model.get("view");
-    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "\
-hint", depth: hint.next, state });
-  }
-};
-function wayBack({ words, time }) {
-  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
-  do: "look", to: time.last } };
-}
-function newGame({ scenario, state }) {
-  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
-}
-function iconName(item, text) {
-  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
-}
-
 // board/larger.js
 var Larger = class {
   constructor(root, drawn2) {
@@ -1478,15 +1383,8 @@ var RULE = {
   }
 };
 function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
+  let open = () => send({ do: "rules_of", line: group.actions[0].line });
+  return ruleSign(group.rules, "rules:" + group.title, open);
 }
 function ruleTitleButton(rule, send, extra = {}) {
   let open = () => send({ do: "rule", id: rule.id, ...extra });
@@ -1523,9 +1421,9 @@ nt": "true" });
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label2, name) => {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
     let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label2, key, open, { "aria-label": name + ": " + other.title }));
+    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
   };
   return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
   words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
@@ -1731,8 +1629,8 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
 text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
     event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label2, number) => h("input", { ...field2, "data-key": name + "\
-:" + number })), fields = labels.map((label2, number) => h("label", {}, h("span", { text: label2 }),
+  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
+:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
   inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: h("div", { class: "wnb-numbers" }, ...fields, unit),
@@ -1746,14 +1644,11 @@ function orderControls({ question, name, words, tell }) {
   let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
   option.id, makeItem(option)]));
   function makeItem(option) {
-    let step = (sign, label2, by) => h("button", {
-      type: "button",
-      class: "wnb-button wnb-step",
-      "data-key": name + ":" + option.id + ":" + by,
-      "aria-label": label2.replace("{what}", option.text),
-      text: sign,
-      onclick: (event) => move(option, by, event.currentTarget)
-    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    let step = (sign, label, by) => {
+      let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
+      text) }, key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
     down, 1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }
@@ -1845,12 +1740,8 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
     disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
     prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = h("button", {
-      type: "submit",
-      class: "wnb-button wnb-main",
-      "data-key": prefix + "check",
-      text: words.check
-    });
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check, this.moves, this.feedback);
@@ -1988,12 +1879,11 @@ var AskedNow = class {
     let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
     }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label2 = { role: "gr\
-oup", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "gro\
+up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
     this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label2, heading, button("×", "asked-close:" + id, close, name), text,
-    list);
+    return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
   }
 };
 
@@ -2137,8 +2027,7 @@ var Player = class {
     };
     this.element.setAttribute("aria-label", replay.label);
     for (let [name, control] of Object.entries(this.keys))
-      control.title = words[name], control.setAttribute("aria-label", words[name]), control.
-      setAttribute("aria-disabled", String(away[name]));
+      iconName(control, words[name]), control.setAttribute("aria-disabled", String(away[name]));
     this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
     let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
     line?.text;
@@ -2282,11 +2171,11 @@ function matchPart([first, second, ahead], words) {
   return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })),
   ...games);
 }
-function rematchPart(label2, { state }, send) {
+function rematchPart(label, { state }, send) {
   return h(
     "p",
     {},
-    button(label2, "rematch", () => send({ do: "rematch", state }))
+    button(label, "rematch", () => send({ do: "rematch", state }))
   );
 }
 function handingIn(words) {
@@ -2329,16 +2218,16 @@ wnb-note", text: review.band }), chances(review.table, open)));
   send), exportsPart(review, send)), part;
 }
 function exportsPart({ title, keep, exports }, send) {
-  let buttons = exports.map(({ to, label: label2 }) => button(label2, "export:" + to, () => send(
-  { do: "export", to })));
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to })));
   if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
   ...buttons);
   let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
-function runBar({ button: label2, status, runs }, send) {
+function runBar({ button: label, status, runs }, send) {
   let bar = h("div", { class: "wnb-buttons wnb-review-run" });
-  return label2 && bar.append(button(label2, "review-run", () => send({ do: "review", on: !runs }))),
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
   status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
 }
 function chances({ title, heads, rows }, open) {
@@ -2443,10 +2332,10 @@ wnb-button wnb-step" });
     "aria-valuetext", time.value), setText(this.value, time.value), this.value.title = time.
     value;
     for (let [name, control] of Object.entries(this.steps))
-      control.setAttribute("aria-label", words["time." + name]), control.title = words["ti\
-me." + name], control.setAttribute("aria-disabled", String(this.place(name) === time.at));
-    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["\
-theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch));
+      iconName(control, words["time." + name]), control.setAttribute("aria-disabled", String(
+      this.place(name) === time.at));
+    iconName(this.watch, words["theatre.watch"]), this.watch.setAttribute("aria-disabled",
+    String(!time.can_watch));
     let [ask, then] = words["what_if.start"].split(/(?<=[?]) /);
     setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
     words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
@@ -2495,13 +2384,13 @@ function bannerPart(time, words, send) {
   part.append(comparisonTable(compare)), part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label2, key, message, extra) => buttons.push(button(label2, key,
-  () => send(message), extra)), main = { class: "wnb-button wnb-main" };
+  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
+  message), extra)), main = { class: "wnb-button wnb-main" };
   if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
 look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
   do: "what_if" }), what_if) {
-    let label2 = compare ? words["compare.close"] : words["compare.open"];
-    add(label2, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    let label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
     add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
   }
   return buttons;
@@ -2509,6 +2398,99 @@ look", to: last }, main), past && can_try && add(words["what_if.start"], "what-i
 function comparisonTable(compare) {
   let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
   return dataTable(compare.title, compare.heads, rows);
+}
+
+// panel/bar.js
+var Bar = class _Bar {
+  constructor(send, model, toggles) {
+    this.send = send, this.model = model, this.endLabel = "";
+    let state = () => model.present("view").state;
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
+end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
+-key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
+rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
+undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
+    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
+    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
+    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
+group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
+    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
+    tell);
+  }
+  // What the main button does: `means` tells presses apart that are called the same.
+  static main(view) {
+    let { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
+    skip };
+    let ending = _Bar.ending(view);
+    if (ending) {
+      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
+      means = [line2, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+    }
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
+    for (let group of view.groups) {
+      let action = group.actions.find((one) => one.main);
+      if (action) return { action, group };
+    }
+    return null;
+  }
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
+    let { words } = view, main = _Bar.main(view);
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
+    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
+    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
+    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
+    this.more.setAttribute("aria-expanded", String(isMore));
+  }
+  updateEnd(main, view) {
+    let { end, told } = this;
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language,
+    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
+    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
+    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
+    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
+    targets || [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
+    rules), this.main = main;
+  }
+  updateHint(view, isShort) {
+    let { hint } = this;
+    if (view.hint) {
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
+      hint.button) || title;
+      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
+      hintTitle = title;
+    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
+    "aria-label", this.hintTitle));
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
+    hint.closed || view.hint.next);
+  }
+  pressEnd() {
+    let { act, line: line2, message } = this.main;
+    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
+ew").state });
+  }
+  // The press says which depth it asks for: a double click asks for the same one twice.
+  pressHint() {
+    let { hint, state } = this.model.get("view");
+    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "\
+hint", depth: hint.next, state });
+  }
+};
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
 
 // panel/body_scroll.js
@@ -2725,12 +2707,8 @@ section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: sta
   list);
 }
 function layerItem(layer, place) {
-  let name = h("button", {
-    type: "button",
-    class: "wnb-layer-name",
-    "data-key": `layer:${place}`,
-    text: `${layer.seat}: ${layer.name}`
-  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
+layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
   item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
   targets }, () => {
   }));
@@ -2985,9 +2963,9 @@ wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "a
       setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
       leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
     });
-    let { chosen, give, words } = this, label2 = words["share.do"].replace("{number}", sum(
+    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
     this.now)).replace("{all}", this.whole);
-    setText(give, label2), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
+    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
     delete give.dataset.line;
   }
 };
@@ -3028,8 +3006,8 @@ list.do"], "list-do:" + title, () => {
 function orderOf({ place, line: line2 }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
 }
-function nameOf({ label: label2, short }) {
-  return short || label2;
+function nameOf({ label, short }) {
+  return short || label;
 }
 
 // panel/folding.js
@@ -3754,11 +3732,11 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
 };
 
 // points/point_parts.js
-function modePart({ name, label: label2 }, isChosen, send) {
+function modePart({ name, label }, isChosen, send) {
   let choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mod\
 e:" + name });
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
-eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label2 }));
+eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -3776,8 +3754,8 @@ ordinates" });
   if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
   !places.length) return [form, wrong];
-  let options = places.map(({ point, label: label2 }) => ({ value: point, label: label2 })),
-  named2 = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
+  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
+  "wnb-places", [{ value: "", label: labels.place }, ...options], "");
   return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
   () => cursor.goTowards(named2.value)), [form, wrong, named2];
 }
@@ -4027,23 +4005,13 @@ ne" : ""), start;
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
     this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
-    this.timer = null, this.button = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-rules",
-      onclick: () => this.open(this.target)
-    }), this.about = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-museum",
-      onclick: () => this.ask(this.target)
-    }), this.mode = h("button", {
-      type: "button",
-      class: "wnb-button wnb-museum-mode",
-      "data-key": "place-mode",
-      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
-    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.
-    draw();
+    this.timer = null;
+    let looks = { class: "wnb-button wnb-place-rules" };
+    this.button = button("", "place-rules", () => this.open(this.target), looks), this.about =
+    button("", "place-museum", () => this.ask(this.target), looks);
+    let turn = () => send({ do: "museum_mode", on: !this.museum.on });
+    this.mode = button("", "place-mode", turn, { class: "wnb-button wnb-museum-mode" }), this.
+    part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -4364,14 +4332,11 @@ ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.f
   }
   update(isPaused, speed, speedName) {
     let { words, pause, fast } = this;
-    pause.textContent = isPaused ? "▶" : "❚❚", label(pause, words["theatre." + (isPaused ?
-    "play" : "pause")]), fast.textContent = SIGNS2[speed], label(fast, words["theatre.spee\
-d"].replace("{speed}", speedName));
+    pause.textContent = isPaused ? "▶" : "❚❚", iconName(pause, words["theatre." + (isPaused ?
+    "play" : "pause")]), fast.textContent = SIGNS2[speed], iconName(fast, words["theatre.s\
+peed"].replace("{speed}", speedName));
   }
 };
-function label(control, told) {
-  control.setAttribute("aria-label", told), control.title = told;
-}
 
 // theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
@@ -4621,7 +4586,7 @@ function offersPart(model, id) {
   if (!labels.length) return null;
   let here = h("strong", { text: model.get("frame").here });
   if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label2) => h("li", { text: label2 })));
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
   return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
   OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
 }

@@ -1,4 +1,29 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -45,31 +70,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-function setLanguage(element, language) {
-  language && element.lang !== language && (element.lang = language);
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // common/kernel_model.js
@@ -201,6 +201,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -211,6 +214,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 function onlyAnswered(changed) {
   let names = Object.keys(changed && changed.changed || {});
   return names.length === 1 && names[0] === "ack";
@@ -342,14 +351,11 @@ function orderControls({ question, name, words, tell }) {
   let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
   option.id, makeItem(option)]));
   function makeItem(option) {
-    let step = (sign, label, by) => h("button", {
-      type: "button",
-      class: "wnb-button wnb-step",
-      "data-key": name + ":" + option.id + ":" + by,
-      "aria-label": label.replace("{what}", option.text),
-      text: sign,
-      onclick: (event) => move(option, by, event.currentTarget)
-    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    let step = (sign, label, by) => {
+      let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
+      text) }, key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
     down, 1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }
@@ -441,12 +447,8 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
     disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
     prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = h("button", {
-      type: "submit",
-      class: "wnb-button wnb-main",
-      "data-key": prefix + "check",
-      text: words.check
-    });
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check, this.moves, this.feedback);
@@ -489,9 +491,8 @@ wnb-quiz-said", role: "status" }), this.list = h("ol", { class: "wnb-questions" 
     beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
   }
   beat() {
-    let box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...box ? [box] : []), this.root.classList.toggle("wnb-quiz-de\
-ad", this.heart.state === "dead");
+    this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
+uiz-dead", this.heart.state === "dead");
   }
   draw() {
     let view = this.model.get("view");
@@ -569,11 +570,7 @@ rget-no"))];
   }
 }, quiz_default = pageOf(({ model, el }) => {
   let page = new QuizPage(model, el);
-  model.on("change", (changed) => onlyAnswered(changed) || page.draw());
-  let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove();
-  };
+  return model.on("change", (changed) => onlyAnswered(changed) || page.draw()), live(page);
 });
 export {
   quiz_default as default

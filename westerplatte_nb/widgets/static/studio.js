@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -387,6 +387,15 @@ function pageLooks() {
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -528,6 +537,9 @@ e"), this.state = state;
     map((part2) => part2.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -536,6 +548,30 @@ e"), this.state = state;
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
+  }
+};
+
+// common/kernel_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
   }
 };
 
@@ -741,6 +777,13 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function choices(key, options, chosen, changed = () => {
+}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
+  ...made);
+  return list;
+}
 function select(name, options, chosen) {
   let control = h("select", { name, "data-key": "field:" + name });
   for (let option of options) {
@@ -752,10 +795,10 @@ function select(name, options, chosen) {
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
-  let choice3 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
+  let choice2 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
 de:" + name });
-  return choice3.checked = isChosen, choice3.addEventListener("change", () => send({ do: "\
-field_mode", mode: name })), h("label", { class: "wnb-check" }, choice3, h("span", { text: label }));
+  return choice2.checked = isChosen, choice2.addEventListener("change", () => send({ do: "\
+field_mode", mode: name })), h("label", { class: "wnb-check" }, choice2, h("span", { text: label }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -1025,8 +1068,8 @@ var LONG = 20;
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
   return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
-  "switch" ? switchControl(field2, send, key) : field2.kind === "several" ? severalControl(
-  field2, send, key) : listControl(field2, send, key);
+  "switch" ? check(key, field2.label, field2.value === !0, send) : field2.kind === "severa\
+l" ? severalControl(field2, send, key) : listControl(field2, send, key);
 }
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
@@ -1061,20 +1104,14 @@ e"))
   );
 }
 function listControl(field2, send, key) {
-  let options = field2.options.map(
-    (one) => h("option", { value: one.id, text: one.label, selected: one.id === field2.value })
-  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options),
-  isLong = field2.options.some((one) => one.label.length > LONG);
+  let options = field2.options.map(({ id, label }) => ({ id, name: label })), select2 = choices(
+  key, options, field2.value, send), isLong = field2.options.some((one) => one.label.length >
+  LONG);
   return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
-function switchControl(field2, send, key) {
-  let box = h("input", {
-    type: "checkbox",
-    "data-key": key,
-    onchange: () => send(box.checked)
-  });
-  return box.checked = field2.value === !0, h("label", { class: "wnb-studio-check" }, box,
-  h("span", { text: field2.label }));
+function check(key, label, value, changed) {
+  let box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
+  return box.checked = value, h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
 }
 function severalControl(field2, send, key) {
   let boxes = field2.options.map((one) => {
@@ -1093,6 +1130,10 @@ function severalControl(field2, send, key) {
     h("legend", { text: field2.label }),
     h("div", { class: "wnb-studio-boxes" }, ...items)
   );
+}
+function fields(all, words, set, prefix) {
+  let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
+  return h("div", { class: "wnb-studio-fields" }, ...controls);
 }
 function row(...children) {
   return h("div", { class: "wnb-studio-row" }, ...children);
@@ -1117,11 +1158,7 @@ function boardPart(view, words, send) {
       "group" + n,
       group.group || words.counters,
       { open: n < 2 || void 0 },
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:"))
-      )
+      fields(group.fields, words, set, "f:")
     )
   );
   return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
@@ -1151,11 +1188,7 @@ function spotPart(shown, words, send, set) {
       "div",
       {},
       group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:"))
-      )
+      fields(group.fields, words, set, "s:")
     )
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
@@ -1164,9 +1197,7 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    h(
-      "div",
-      { class: "wnb-studio-row" },
+    row(
       h("h4", { text: spot.name }),
       button("×", "spot:close", () => send({ do: "cancel" }), {
         class: "wnb-button wnb-studio-close",
@@ -1204,17 +1235,17 @@ function deckPart(deck, words, send) {
   }, list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
   ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
-  let choice3 = h(
+  let choice2 = h(
     "select",
     { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
     h("option", { value: "", text: words["cards.choose"] }),
     ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
-  ), add = () => choice3.value && stack([choice3.value, ...ids]);
+  ), add = () => choice2.value && stack([choice2.value, ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice3, button(words["cards.put"], `put:${deck.id}`, add)) : null,
+    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
     deck.is_stacked ? row(
       button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
       id, cards: null }))
@@ -1269,6 +1300,14 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
     from = null;
     for (let item of list.children) item.classList.remove("wnb-studio-over");
   });
+}
+
+// studio/meter.js
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line2) => h(
+  "tr", {}, ...line2.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
 }
 
 // studio/studio_finish.js
@@ -1363,16 +1402,7 @@ function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
   let bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.
   meter });
-  bar.hidden = !meter.runs;
-  let table = (one) => h(
-    "table",
-    {},
-    h("caption", { text: one.heading }),
-    h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
-    h("tbody", {}, ...one.lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", {
-    text })))))
-  );
-  return [
+  return bar.hidden = !meter.runs, [
     bar,
     h("p", { text: meter.text }),
     ...meter.tables.map(table),
@@ -1420,9 +1450,9 @@ nearest" });
 
 // studio/studio_goal.js
 function goalPart(view, words, send) {
-  let { fields, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
-  { do: "goal_set", part: number, name, value }), control = (number) => (one) => fieldControl(
-  one, words, set(number, one.id), `g${number}:`), box = (one, n) => h(
+  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
+  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
     "section",
     { class: "wnb-studio-part" },
     row(
@@ -1432,23 +1462,20 @@ p", part: n }), {
         "aria-label": `${words["goal.drop"]}: ${one.label}`
       }) : null
     ),
-    h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n)))
-  ), choice3 = h(
-    "select",
-    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
-    ...kinds2.map((one) => h("option", { value: one.id, text: one.name }))
-  ), told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+    controls(one.fields, n)
+  ), choice2 = choices("goal-kind", kinds2);
+  choice2.setAttribute("aria-label", words["goal.add"]);
+  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
 goal.reads"] }), told) : null,
-    fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) :
-    null,
+    common.length ? controls(common, null) : null,
     ...parts.map(box),
     kinds2.length ? part(
       words["goal.add"],
       row(
-        choice3,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice3.value }))
+        choice2,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
       )
     ) : note("")
   ].filter(Boolean);
@@ -1512,18 +1539,11 @@ not(:disabled)");
     this.tabsShown = made;
     let inside = this.tablist.contains(document.activeElement);
     this.panelId ||= freshId("studio"), this.body.id = this.panelId;
-    let tabs = frame.tabs.map(
-      (one) => h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + one.id,
-        "aria-selected": String(one.id === view.tab),
-        "aria-controls": this.panelId,
-        tabindex: one.id === view.tab ? "0" : "-1",
-        text: one.label,
-        onclick: () => this.send({ do: "tab", tab: one.id })
-      })
-    );
+    let tabs = frame.tabs.map(({ id, label }) => {
+      let isChosen = id === view.tab, chosen2 = { "aria-selected": String(isChosen), tabindex: isChosen ?
+      "0" : "-1" }, tab = { class: null, role: "tab", "aria-controls": this.panelId, ...chosen2 };
+      return button(label, "tab:" + id, () => this.send({ do: "tab", tab: id }), tab);
+    });
     this.tablist.setAttribute("aria-label", frame.words.tabs), this.tablist.replaceChildren(
     ...tabs);
     let chosen = this.tablist.querySelector("[aria-selected=true]");
@@ -1562,10 +1582,9 @@ function fitStudio(box, [across, down], barHeight) {
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
-function choice(key, label, options, chosen) {
-  let items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), control = h("select", { "data-key": key }, ...items);
-  return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
+function choice(key, label, options, chosen, changed) {
+  let control = choices(key, options, chosen, changed);
+  return [control, labelled(label, control)];
 }
 function startPart(view, words, send) {
   let shown = view.part, [game, gameField] = choice("start-game", words["start.which"], shown.
@@ -1597,8 +1616,7 @@ function offeredRow(offered, words, send) {
 n", { value: one.id, text: one.name })))
   ), control = h("select", { "data-key": "start-offered" }, ...groups);
   return row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }),
-    control),
+    labelled(words["start.offered.which"], control),
     button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
   );
 }
@@ -1626,31 +1644,21 @@ tudio-kept" }, ...lines));
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
-  let [moment, field2] = choice("moment", words["start.turn"], shown.moments, shown.moments.
-  at(-1).id);
-  return moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.
-  value) })), row(field2, take);
+  let go = (moment) => send({ do: "moment", moment: Number(moment) }), [, field2] = choice(
+  "moment", words["start.turn"], shown.moments, shown.moments.at(-1).id, go);
+  return row(field2, take);
 }
 function fileRow(words, send) {
-  let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
-  return input.addEventListener("change", async () => {
-    let [chosen] = input.files;
-    if (!chosen) return;
-    let { name, size } = chosen;
-    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
-    text() }), input.value = "";
-  }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
-  input));
+  let input = fileField({ accept: KINDS_OF_FILE, "data-key": "upload" }, MOST_BYTES, (file) => send(
+  { do: "load", ...file }));
+  return row(labelled(words["start.game"], input));
 }
 function codeRow(words, send) {
   let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
   value.trim() && send({ do: "load", name: "", text: input.value.trim() });
   return input.addEventListener("keydown", (event) => {
     event.key === "Enter" && open();
-  }), row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["code.in"] }), input),
-    button(words["code.open"], "code-open", open)
-  );
+  }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
 // studio/studio_text_box.js
@@ -1720,25 +1728,17 @@ function storyPart(view, frame, send) {
     shown.has_line ? vary(shown.lines, words, send) : null
   ].filter(Boolean);
 }
-function labelled2(label, control) {
-  return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control);
-}
-function choice2(key, options, chosen, onchange) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen }));
-  return h("select", { "data-key": key, onchange }, ...made);
-}
 function momentControl(key, lines, at, words, changed) {
-  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choice2(key + "-\
+  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choices(key + "-\
 line", lines, at.line, () => {
     fill("0"), changed();
   }), fill = (action) => {
     let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choice2(key + "-at", moves, action, () => changed()), move.setAttribute("aria-l\
-abel", words["chapter.begins"]), place.replaceChildren(move);
+    move = choices(key + "-at", moves, action, changed), move.setAttribute("aria-label", words["\
+chapter.begins"]), place.replaceChildren(move);
   };
   return fill(at.action), { parts: [
-    lines.length > 1 ? labelled2(words["chapter.line"], line2) : null,
+    lines.length > 1 ? labelled(words["chapter.line"], line2) : null,
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
     place)
   ].filter(Boolean), value: () => ({ line: line2.value, action: Number(move.value) }) };
@@ -1771,16 +1771,15 @@ function variationBox(one, words, send) {
     `variation:${one.id}:drop`,
     () => send({ do: "variation_drop", line: one.id })
   ), told = [one.begins, one.length, one.reaches].join(" ");
-  return part(one.name, note(one.first), note(told), row(labelled2(words["varied.name"], name),
+  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
 function vary(lines, words, send) {
-  let move = choice2("vary-at", lines[0].moves, "0", () => {
-  }), play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(
-  move.value) }), {
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), {
     class: "wnb-button wnb-main"
   });
-  return part(words["varied.do"], row(labelled2(words["varied.from"], move), play));
+  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
 // studio/studio_question.js
@@ -1882,7 +1881,7 @@ function rightControl(one, answer, n, key, words, act) {
 n", { text: words["ask.right"] }));
 }
 function amounts(answer, key, act) {
-  let fields = answer.amounts.map((amount) => {
+  let fields2 = answer.amounts.map((amount) => {
     let input = h("input", {
       type: "text",
       inputmode: "decimal",
@@ -1894,17 +1893,13 @@ function amounts(answer, key, act) {
     { text: amount.label }), input);
   });
   return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
-  ...fields));
+  ...fields2));
 }
 
 // studio/studio_texts.js
 function textsPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, source = h(
-    "select",
-    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
-    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
-    shown.source }))
-  ), age = h("input", {
+  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
+  shown.source, (language) => send({ do: "source", language })), age = h("input", {
     type: "number",
     min: 6,
     max: 18,
@@ -1913,11 +1908,7 @@ function textsPart(view, frame, send) {
     onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
   }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
   return [
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
-      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }),
-      age)
-    ),
+    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
     note(words["source.note"]),
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", { text: words.notes }),
@@ -1928,30 +1919,15 @@ function textsPart(view, frame, send) {
 }
 function noteBox(one, columns) {
   let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
-  check = (name) => {
-    let box2 = h("input", {
-      type: "checkbox",
-      "data-key": `note:${one.number}:${name}`,
-      onchange: () => ask({ do: "note_set", name, value: box2.checked })
-    });
-    return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
-an", { text: words["notes." + name] }));
-  }, choice3 = (name) => {
+  set = (name) => (value) => ask({ do: "note_set", name, value }), tick = (name) => check(
+  `note:${one.number}:${name}`, words["notes." + name], one[name], set(name)), choice2 = (name) => {
     if (!one[name]) return null;
-    let { label, value, options } = one[name], select2 = h(
-      "select",
-      {
-        "data-key": `note:${one.number}:${name}`,
-        onchange: () => ask({ do: "note_set", name, value: select2.value })
-      },
-      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
-      value }))
-    );
-    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
+    let { label, value, options } = one[name];
+    return labelled(label, choices(`note:${one.number}:${name}`, options, value, set(name)));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   box.classList.add("wnb-studio-note"), box.append(
-    row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
+    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -1969,21 +1945,15 @@ function addNote(pins, words, send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = h(
-    "select",
-    { "data-key": key + "pin", onchange: () => fill() },
-    ...pins.map((one) => h("option", { value: one.id, text: one.name }))
-  ), place = h("span", { class: "wnb-studio-to" }), to = null, fill = () => {
+  let pin = choices(key + "pin", pins, null, () => fill()), place = h("span", { class: "wn\
+b-studio-to" }), to = null, fill = () => {
     let chosen = pins.find((one) => one.id === pin.value);
-    to = chosen.options.length ? h(
-      "select",
-      { "data-key": key + "to" },
-      ...chosen.options.map((one) => h("option", { value: one.id, text: one.name }))
-    ) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key +
-    "to" }), to.setAttribute("aria-label", words["notes.to"]), place.replaceChildren(to);
+    to = chosen.options.length ? choices(key + "to", chosen.options) : h("input", { type: "\
+number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" }), to.setAttribute("a\
+ria-label", words["notes.to"]), place.replaceChildren(to);
   };
   return fill(), row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+    labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "\
 wnb-button wnb-main" })
@@ -2016,14 +1986,15 @@ var KEPT = [
 }, DRAWN = ["view", "frame", "targets", "beside", "field", "ack"], NOTES = "fieldset.wnb-s\
 tudio-note", Studio = class {
   constructor(model, el) {
-    this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
-    this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
-    this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.folds =
-    /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "wnb-stud\
-io-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
-wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
-    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
-    this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+    this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => {
+      this.heart.showIn(this.top, { kept: !0, words: model.get("frame").words });
+    }), this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(
+    message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
+    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div",
+    { class: "wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body =
+    h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(
+    this.send, this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-stud\
+io-told" }), this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
@@ -2047,15 +2018,10 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
-    this.heart.remove(), this.cursor.remove();
-    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.heart.remove(), this.cursor.remove(), this.made.forget();
   }
   tellLooks() {
     this.send({ do: "ready", dark: pageLooks().dark });
-  }
-  beat() {
-    let { words } = this.model.get("frame"), box = this.heart.box({ kept: !0, words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   // ---- the board -------------------------------------------------------------------------------------------------
   get box() {
@@ -2159,13 +2125,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   }
   sheets(made) {
     let place = this.body.querySelector("[data-beside=sheet]");
-    if (!place) return;
-    let links = made.map((one) => {
-      let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_b\
-lank", text: one.label }));
-    });
-    place.replaceChildren(h("ul", {}, ...links)), place.querySelector("a").focus();
+    place && (place.replaceChildren(this.made.element), this.made.show(made));
   }
 }, studio_default = pageOf(({ model, el }) => {
   let studio = new Studio(model, el);

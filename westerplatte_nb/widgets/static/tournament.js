@@ -1,4 +1,66 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ba2cc376aeadf2ff9314d68e810b7691
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+
+// common/dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+// common/fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// common/files.js
+var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json");
+  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
+rt" }));
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -45,59 +107,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
-}
-function setText(element, text = "") {
-  element.textContent !== text && (element.textContent = text || "");
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
-  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-
-// common/fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
-// common/files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-function offerReport(el, report) {
-  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
-rt" }));
 }
 
 // common/kernel_model.js
@@ -229,6 +238,9 @@ e"), this.state = state;
     map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
     box.classList.add("wnb-again"));
   }
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.
@@ -237,6 +249,36 @@ e"), this.state = state;
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
 ert" }, h("p", { text }));
+  }
+};
+function live(page) {
+  let leave = settleIn(page.root);
+  return page.send({ do: "ready" }), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
+
+// common/kernel_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
   }
 };
 
@@ -558,15 +600,11 @@ var RoundPart = class {
   }
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
-    let key = ["saved:" + at.round, at.table, number].join("-"), input = h("input", { type: "\
-file", accept: ".jsonl,.journal", "data-key": key });
-    return input.addEventListener("change", async () => {
-      let [file] = input.files;
-      if (!file) return;
-      let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
-      size }, where = { round: at.round, table: at.table, game: gameOf(number) };
-      this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
-    }), field(`${this.words["played.from"]}: ${game.told}`, input);
+    let key = ["saved:" + at.round, at.table, number].join("-"), where = { round: at.round,
+    table: at.table, game: gameOf(number) }, take = (file) => this.send({ do: "played", ...where,
+    ...file }), input = fileField({ accept: ".jsonl,.journal", "data-key": key }, this.frame.
+    most_save, take);
+    return field(`${this.words["played.from"]}: ${game.told}`, input);
   }
   // Each warning and card is told with its breach and time; a choice alone records nothing.
   conduct(at, name, place, where) {
@@ -725,17 +763,14 @@ function questionField(question, number, given) {
 var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    tab = "pupils", this.addresses = [], this.root = h("div", { class: "wnb-cup", lang: this.
-    frame.language }), this.heart = new Heartbeat(model, el, () => this.beat());
+    tab = "pupils", this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
+    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     let send = (message) => this.heart.send(message);
     this.send = send, this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(
     this.frame, send, (round, table) => this.openTest(round, table)), this.test = new TestPart(
     this.words, send), this.projector = new Projector(this.words), this.makeParts(), el.append(
     this.root), this.draw();
-  }
-  beat() {
-    let box = this.heart.box({ kept: !0, words: this.words });
-    this.top.replaceChildren(...box ? [box] : []);
   }
   makeParts() {
     let { words } = this;
@@ -760,17 +795,9 @@ p" }),
   }
   // ---- tabs --------------------------------------------------------------------------------------------------------
   tabList() {
-    let { words } = this;
-    this.tabs = TABS.map(
-      (name) => h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + name,
-        "aria-controls": this.panel.id,
-        text: words["tab." + name],
-        onclick: () => this.choose(name)
-      })
-    );
+    let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
+    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
+    choose(name), tab));
     let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
     ...this.tabs);
     return list.addEventListener("keydown", (event) => {
@@ -801,15 +828,15 @@ test")].focus();
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
-    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) }),
-    rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    let load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "\
+load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle.value });
     this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename }),
     this.newTitle = h("input", { type: "text", maxlength: "80" });
     let begin = () => {
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
     };
-    this.papers = h("ul", { class: "wnb-cup-papers" });
+    this.pages = new MadePages("wnb-cup-papers");
     let papers = (kind) => () => this.send({ do: "print", kind });
     return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
     h(
@@ -823,7 +850,7 @@ test")].focus();
         button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
         this.printTests
       ),
-      this.papers,
+      this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
@@ -842,26 +869,6 @@ test")].focus();
       )
     );
   }
-  async load(input) {
-    let [file] = input.files;
-    if (!file) return;
-    let { name, size } = file, isSmall = size <= this.frame.most_bytes;
-    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name,
-    size }), input.value = "";
-  }
-  // Each paper opens in a tab of its own, from where it is printed, wherever the kernel runs.
-  showPapers(made) {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = made.map((one) => URL.createObjectURL(new Blob([one.html], { type: "t\
-ext/html" })));
-    let links = made.map(
-      (one, number) => h("li", {}, h("a", { href: this.addresses[number], target: "_blank",
-      text: one.label }))
-    );
-    this.papers.replaceChildren(...links);
-    let first = this.papers.querySelector("a");
-    first && first.focus();
-  }
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
@@ -876,13 +883,9 @@ pupils"), this.chosen = !0);
   }
 }, tournament_default = pageOf(({ model, el }) => {
   let page = new TournamentPage(model, el);
-  model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
-    file && download(file.name, file.text), made && page.showPapers(made);
-  });
-  let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
-    leave(), page.heart.remove(), page.showPapers([]);
-  };
+  return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
+    file && download(file.name, file.text), made && page.pages.show(made);
+  }), live(page);
 });
 export {
   tournament_default as default

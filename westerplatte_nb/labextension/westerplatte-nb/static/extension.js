@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 452133fe57960cbc901f1baf75fb69e6
+// Made from labextension/page by "make page", not to be edited; digest of the sources: b0ea3c787895dd41eb69ada8dadbf25b
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

@@ -1,8 +1,7 @@
 // The button that gives the board more room, and takes it back.
 // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
 
-import { button, setText } from "../common/dom.js";
-import { iconName } from "../panel/bar.js";
+import { button, iconName, setText } from "../common/dom.js";
 
 export class Larger {
   constructor(root, drawn) {

@@ -1,10 +1,9 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { settleIn } from "../board/jupyter.js";
 import { button, fold, freshId, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
-import { Heartbeat } from "../common/heartbeat.js";
+import { live, Heartbeat } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
@@ -19,7 +18,8 @@ class ClassPage {
     this.words = this.frame.words;
     this.top = h("div");
     this.root = h("div", { class: "wnb-class", lang: this.frame.language });
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    const showHeart = () => this.heart.showIn(this.top, { kept: false, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     this.shown = {};
     this.makeParts();
     el.append(this.root);
@@ -28,11 +28,6 @@ class ClassPage {
 
   send(/** @type {Message} */ message) {
     this.heart.send(message);
-  }
-
-  beat() {
-    const box = this.heart.box({ kept: false, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   makeParts() {
@@ -44,8 +39,10 @@ class ClassPage {
     this.whichField = field(words.which, this.which);
     this.sections = {};
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
-    this.meter = meterParts(words, "odds", this.send.bind(this));
-    this.sections.odds = this.section("odds", this.meter.element);
+    const start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
+    const row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    this.sections.odds = this.section("odds", row, ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
     const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
     const head = h("h2", { text: words.title });
@@ -194,10 +191,5 @@ export default pageOf(({ model, el }) => {
   const page = new ClassPage(model, el);
   model.on("change:view", () => page.draw());
   model.on("msg:custom", ({ file }) => file && download(file.name, file.text));
-  const leave = settleIn(page.root);
-  page.send({ do: "ready" });
-  return () => {
-    leave();
-    page.heart.remove();
-  };
+  return live(page);
 });

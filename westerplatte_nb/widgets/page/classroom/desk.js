@@ -1,16 +1,16 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { settleIn } from "../board/jupyter.js";
-import { button, freshId, h } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { button, h } from "../common/dom.js";
+import { choices, field } from "../common/fields.js";
 import { download } from "../common/files.js";
-import { Heartbeat } from "../common/heartbeat.js";
+import { live, Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
-import { table } from "../studio/meter.js";
+import { meterParts } from "../studio/meter.js";
 import { DeskClass } from "./desk_class.js";
 import { DeskForget } from "./desk_forget.js";
+import { card, row } from "./desk_parts.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
@@ -31,12 +31,9 @@ class Desk {
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    this.heart = new Heartbeat(model, el, () => this.beat());
-    this.share = new DeskShare(
-      this.frame,
-      (message) => this.send(message),
-      (...asked) => this.list(...asked),
-    );
+    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
+    this.share = new DeskShare(this.frame, (message) => this.send(message));
     const { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
@@ -52,53 +49,32 @@ class Desk {
     this.heart.send(message);
   }
 
-  beat() {
-    const box = this.heart.box({ kept: true, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
-  }
-
-  part(name, title, note, ...children) {
-    const id = freshId(name);
-    const heading = h("h3", { id, text: title });
-    const told = note ? [h("p", { class: "wnb-desk-note", text: note })] : [];
-    const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-    return h("section", attributes, heading, ...told, ...children);
-  }
-
-  list(options, value) {
-    const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === value }));
-    return h("select", {}, ...made);
-  }
-
-  row(...children) {
-    return h("div", { class: "wnb-desk-row" }, ...children);
-  }
-
   // ---- lessons -------------------------------------------------------------------------------------------------
 
   materialPart() {
     const words = this.words;
-    this.lesson = this.list(
+    this.lesson = choices(
+      null,
       [...this.frame.lessons, { id: "", name: words.all }],
       (this.frame.lessons[0] || { id: "" }).id,
     );
-    this.language = this.list(this.frame.languages, this.frame.language);
+    this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     const make = (label, key, message) => button(label, key, () => this.ask(message));
-    return this.part(
+    return card(
       "material",
       words.lesson,
       "",
-      this.row(lesson, field(words.in_language, this.language)),
+      row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
-      this.row(
+      row(
         button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-main" }),
         (this.closing = button(words.close, "close", () => this.send({ do: "close" }))),
       ),
       h("h4", { text: words.print }),
-      this.row(
+      row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" }),
       ),
@@ -115,40 +91,21 @@ class Desk {
 
   meterPart() {
     const words = this.words;
-    this.games = this.list(
+    this.games = choices(
+      null,
       this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
       String(this.frame.games[0]),
     );
-    this.meterTold = h("p", { class: "wnb-desk-told", role: "status" });
-    this.bar = h("progress", { max: "1", value: "0", "aria-label": words.meter });
-    this.found = h("div", { class: "wnb-desk-found" });
-    this.starting = button(words["meter.start"], "measure", () =>
-      this.ask({ do: "measure", games: Number(this.games.value) }),
-    );
-    this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" }));
-    return this.part(
+    const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
+    this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
+    return card(
       "meter",
       words.meter,
       words["meter.note"],
-      this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.saidOfMeter,
-      this.bar,
-      this.meterTold,
-      this.found,
+      ...this.meter.parts,
     );
-  }
-
-  drawMeter(meter) {
-    this.stopping.disabled = !meter.runs;
-    this.bar.hidden = !meter.runs;
-    this.bar.max = meter.planned || 1;
-    this.bar.value = meter.played;
-    // How far it is stands in the bar; a screen reader hears of the beginning and the end.
-    this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "polite");
-    this.meterTold.textContent = meter.text;
-    const title = meter.title ? [h("h4", { text: meter.title })] : [];
-    const tables = meter.tables.map(table);
-    this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
   }
 
   // ---- files ---------------------------------------------------------------------------------------------------
@@ -161,15 +118,15 @@ class Desk {
       accept: KINDS_OF_FILE,
       onchange: () => this.read(),
     });
-    return this.part(
+    return card(
       "files",
       words.open,
       words["open.note"],
-      this.row(
+      row(
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value })),
       ),
-      this.row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], this.upload)),
       this.saidOfFiles,
     );
   }
@@ -194,7 +151,7 @@ class Desk {
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);
     this.rules.draw(view.rules);
-    this.drawMeter(view.meter);
+    this.meter.show(view.meter);
     this.forget.draw(view.forget);
     const files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
@@ -216,11 +173,5 @@ export default pageOf(({ model, el }) => {
   const desk = new Desk(model, el);
   model.on("change:view", () => desk.draw());
   model.on("msg:custom", (content) => desk.take(content));
-  const leave = settleIn(desk.root);
-  desk.send({ do: "ready" });
-  return () => {
-    leave();
-    desk.heart.remove();
-    desk.pages.forget();
-  };
+  return live(desk);
 });

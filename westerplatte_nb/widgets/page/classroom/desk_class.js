@@ -1,7 +1,8 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, freshId, h } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
+import { card, row } from "./desk_parts.js";
 
 export class DeskClass {
   constructor(words, mostDeal, /** @type {Send} */ send) {
@@ -23,7 +24,6 @@ export class DeskClass {
 
   part() {
     const { words } = this;
-    const id = freshId("class");
     const deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     const buttons = [
@@ -31,11 +31,10 @@ export class DeskClass {
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-class", "aria-labelledby": id },
-      h("h3", { id, text: words.class }),
-      h("p", { class: "wnb-desk-note", text: words["class.note"] }),
+    return card(
+      "class",
+      words.class,
+      words["class.note"],
       row(
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal()),
@@ -104,8 +103,4 @@ function box() {
 
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
-}
-
-function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
 }

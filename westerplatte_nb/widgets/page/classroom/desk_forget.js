@@ -1,26 +1,19 @@
 // Forgetting all that an account keeps: asked once more before it is done, for nothing brings it back.
 
-import { button, freshId, h } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
+import { card, row } from "./desk_parts.js";
 
 export class DeskForget {
   constructor(words, /** @type {Send} */ send) {
     this.send = send;
-    const id = freshId("forget");
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
     const main = { class: "wnb-button wnb-main" };
     this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
     const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = h("div", { class: "wnb-desk-row", hidden: true }, yes, this.no);
-    this.element = h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-forget", "aria-labelledby": id },
-      h("h3", { id, text: words.forget }),
-      h("p", { class: "wnb-desk-note", text: words["forget.note"] }),
-      h("div", { class: "wnb-desk-row" }, this.ask),
-      this.told,
-      this.answers,
-    );
+    this.answers = row(yes, this.no);
+    this.answers.hidden = true;
+    this.element = card("forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
 
   // The two answers go away with the question: the focus is back where it was asked.

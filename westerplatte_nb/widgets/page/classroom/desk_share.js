@@ -1,16 +1,17 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-import { button, freshId, h, pictureAddress } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { button, h, pictureAddress } from "../common/dom.js";
+import { choices, field } from "../common/fields.js";
 import { classAddress, classLink, isHereOnly } from "./class_address.js";
 import { ClassRules } from "./desk_class.js";
+import { card, row } from "./desk_parts.js";
 
 export class DeskShare {
-  constructor(frame, /** @type {Send} */ send, list) {
+  constructor(frame, /** @type {Send} */ send) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;
-    this.scenario = list(frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
     this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
@@ -25,7 +26,6 @@ export class DeskShare {
 
   part() {
     const { words } = this;
-    const id = freshId("share");
     const ask = (what) => this.send({ do: what, ...this.asked() });
     const buttons = [
       button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
@@ -40,16 +40,7 @@ export class DeskShare {
       row(field(words["share.address"], this.address)),
       ...this.rules.parts(),
     );
-    return h(
-      "section",
-      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
-      h("h3", { id, text: words.share }),
-      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
-      form,
-      row(...buttons),
-      this.said,
-      this.made,
-    );
+    return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }
 
   asked() {
@@ -106,8 +97,4 @@ export class DeskShare {
     };
     return row(button(name, key, copy), copied);
   }
-}
-
-function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
 }

@@ -22,7 +22,8 @@ class Exhibit {
     this.frame = model.get("frame");
     this.words = this.frame.words;
     this.current = 1;
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
     this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
@@ -119,11 +120,6 @@ class Exhibit {
   step(by) {
     this.pick(this.current + by);
     this.notes[this.current - 1].focus();
-  }
-
-  beat() {
-    const box = this.heart.box({ kept: true, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   draw() {

@@ -1,7 +1,7 @@
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 
 import { freshId, h, setText } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { choices, field } from "../common/fields.js";
 import { TypedField } from "../common/typed_field.js";
 
 const OTHER = "other";
@@ -17,11 +17,7 @@ export class ExhibitNote {
     this.fields = {};
     const id = freshId("exhibit-told");
     this.told = h("p", { class: "wnb-exhibit-told", id });
-    this.place = h(
-      "select",
-      { onchange: () => this.write("place", this.place.value) },
-      ...frame.places.map((one) => h("option", { value: one.id, text: one.name })),
-    );
+    this.place = choices(null, frame.places, null, (place) => this.write("place", place));
     this.cite = this.citeList();
     this.source = this.typed("source");
     this.element = h(

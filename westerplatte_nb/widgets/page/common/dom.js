@@ -35,6 +35,12 @@ export function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
 }
 
+// What a control without words is called.
+export function iconName(item, text) {
+  item.setAttribute("aria-label", text);
+  if (item.title !== text) item.title = text;
+}
+
 // A part that opens and closes; by its name it is found again after a redraw.
 export function fold(name, title, attributes = {}, ...children) {
   const summary = h("summary", { text: title, "data-key": "fold:" + name });

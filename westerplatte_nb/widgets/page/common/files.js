@@ -4,6 +4,19 @@ import { button, h } from "./dom.js";
 
 const KEPT_MS = 10000;
 
+// A field for a file to be read; of one that is too large there is no text.
+export function fileField(attributes, most, take) {
+  const onchange = async () => {
+    const [file] = input.files;
+    if (!file) return;
+    const { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() });
+    input.value = "";
+  };
+  const input = h("input", { type: "file", ...attributes, onchange });
+  return input;
+}
+
 export function download(name, content, type = "application/x-ndjson") {
   const address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click();

@@ -1,6 +1,7 @@
 // Whether the server and the kernel still answer. Every message carries an `ask`, which the kernel gives back as `ack`;
 // a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
+import { settleIn } from "../board/jupyter.js";
 import { h } from "./dom.js";
 import { isKnown, whenBegun, withoutThread } from "./kernel_model.js";
 
@@ -137,6 +138,10 @@ export class Heartbeat {
     box.classList.add("wnb-again");
   }
 
+  showIn(place, view) {
+    place.replaceChildren(...[this.box(view)].filter(Boolean));
+  }
+
   box(view) {
     if (this.state === "alive") return null;
     const dead = view.kept || view.notice?.kind === "offer" ? view.words.kernel_dead : view.words.kernel_dead_new;
@@ -145,6 +150,17 @@ export class Heartbeat {
     const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden || dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
   }
+}
+
+// A page with a heartbeat in its cell: the kernel learns of it; returns what ends it.
+export function live(page) {
+  const leave = settleIn(page.root);
+  page.send({ do: "ready" });
+  return () => {
+    leave();
+    page.heart.remove();
+    page.pages?.forget();
+  };
 }
 
 // A bare answer changes nothing on the page.

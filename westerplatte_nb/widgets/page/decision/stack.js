@@ -1,6 +1,6 @@
 // What waits to be carried out, the last first: each card shows its places on the board while it is pointed at.
 
-import { h } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
 import { previewed } from "./preview.js";
 
 export function stackPart(view) {
@@ -12,12 +12,7 @@ export function stackPart(view) {
 }
 
 function layerItem(layer, place) {
-  const name = h("button", {
-    type: "button",
-    class: "wnb-layer-name",
-    "data-key": `layer:${place}`,
-    text: `${layer.seat}: ${layer.name}`,
-  });
+  const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
   const item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
   item.style.borderColor = layer.colour;
   item.append(...previewed(name, { preview: "", targets: layer.targets }, () => {}));

@@ -2,7 +2,7 @@
 // cannot be done now is a quiet button. While something is played above the board its main button skips that; when the
 // game is over it begins another.
 
-import { button, h, setText } from "../common/dom.js";
+import { button, h, iconName, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 
 export class Bar {
@@ -129,9 +129,4 @@ function wayBack({ words, time }) {
 // A scenario is begun again with its own cards.
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: false };
-}
-
-export function iconName(item, text) {
-  item.setAttribute("aria-label", text);
-  if (item.title !== text) item.title = text;
 }

@@ -1,19 +1,15 @@
 // Sentences with the sign of the rule they rest on.
 
-import { h } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
 
 export function ruleButton(/** @type {Send} */ send, rule, words, card = "") {
   if (!rule) return null;
   const label = words.rule_of.replace("{rule}", rule);
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rule:" + rule,
-    "aria-label": label,
-    title: label,
-    text: "§",
-    onclick: () => send({ do: "rule", id: rule, card }),
-  });
+  return ruleSign(label, "rule:" + rule, () => send({ do: "rule", id: rule, card }));
+}
+
+export function ruleSign(label, key, onclick) {
+  return button("§", key, onclick, { class: "wnb-rule-link", "aria-label": label, title: label });
 }
 
 export function sentences(list, entries, /** @type {Send} */ send, words) {

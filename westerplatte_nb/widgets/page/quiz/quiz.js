@@ -1,8 +1,7 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
-import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setLanguage } from "../common/dom.js";
-import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
+import { live, Heartbeat, onlyAnswered } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { QuizCard } from "./quiz_card.js";
 
@@ -26,8 +25,7 @@ class QuizPage {
   }
 
   beat() {
-    const box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...(box ? [box] : []));
+    this.heart.showIn(this.top, this.model.get("view"));
     this.root.classList.toggle("wnb-quiz-dead", this.heart.state === "dead");
   }
 
@@ -123,10 +121,5 @@ class QuizPage {
 export default pageOf(({ model, el }) => {
   const page = new QuizPage(model, el);
   model.on("change", (changed) => onlyAnswered(changed) || page.draw());
-  const leave = settleIn(page.root);
-  page.send({ do: "ready" });
-  return () => {
-    leave();
-    page.heart.remove();
-  };
+  return live(page);
 });

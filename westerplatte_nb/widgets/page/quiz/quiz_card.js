@@ -42,12 +42,7 @@ export class QuizCard {
     const how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].filter(Boolean).join(" ") });
     const legend = h("legend", { class: "wnb-prompt", text: question.prompt });
     const fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element);
-    const check = h("button", {
-      type: "submit",
-      class: "wnb-button wnb-main",
-      "data-key": prefix + "check",
-      text: words.check,
-    });
+    const check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     const onsubmit = (event) => {
       event.preventDefault();
       send({ do: "answer", id: question.id, given: this.part.read() });

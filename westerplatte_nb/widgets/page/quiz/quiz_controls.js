@@ -1,7 +1,7 @@
 // The controls of a question, one function a kind. Each returns its element, `read` for what is answered now, and
 // `write` to put an answer back. All are the browser's own form controls: keys and names come with them.
 
-import { h, pictureAddress } from "../common/dom.js";
+import { button, h, pictureAddress } from "../common/dom.js";
 
 function choiceControls({ question, name }) {
   const type = question.kind === "multiple" ? "checkbox" : "radio";
@@ -49,15 +49,11 @@ function orderControls({ question, name, words, tell }) {
   const items = new Map(question.options.map((option) => [option.id, makeItem(option)]));
 
   function makeItem(option) {
-    const step = (sign, label, by) =>
-      h("button", {
-        type: "button",
-        class: "wnb-button wnb-step",
-        "data-key": name + ":" + option.id + ":" + by,
-        "aria-label": label.replace("{what}", option.text),
-        text: sign,
-        onclick: (event) => move(option, by, event.currentTarget),
-      });
+    const step = (sign, label, by) => {
+      const looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.text) };
+      const key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    };
     const steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down, 1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }

@@ -1,6 +1,6 @@
 // The rules of the place of the board that was pointed at last, and what is known of it.
 
-import { h, setText } from "../common/dom.js";
+import { button, h, setText } from "../common/dom.js";
 
 const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
 
@@ -12,24 +12,11 @@ export class PlaceRules {
     this.told = "";
     this.turn = null; // in which it was pointed at
     this.timer = null;
-    this.button = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-rules",
-      onclick: () => this.open(this.target),
-    });
-    this.about = h("button", {
-      type: "button",
-      class: "wnb-button wnb-place-rules",
-      "data-key": "place-museum",
-      onclick: () => this.ask(this.target),
-    });
-    this.mode = h("button", {
-      type: "button",
-      class: "wnb-button wnb-museum-mode",
-      "data-key": "place-mode",
-      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on }),
-    });
+    const looks = { class: "wnb-button wnb-place-rules" };
+    this.button = button("", "place-rules", () => this.open(this.target), looks);
+    this.about = button("", "place-museum", () => this.ask(this.target), looks);
+    const turn = () => send({ do: "museum_mode", on: !this.museum.on });
+    this.mode = button("", "place-mode", turn, { class: "wnb-button wnb-museum-mode" });
     this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode);
     this.draw();
   }

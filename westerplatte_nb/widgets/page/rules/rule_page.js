@@ -1,6 +1,7 @@
 // One rule with its readings, and the way to it and back.
 
 import { button, fold, h } from "../common/dom.js";
+import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -48,15 +49,8 @@ export class RuleVisit {
 
 // One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
 export function actionRules(/** @type {Send} */ send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line }),
-  });
+  const open = () => send({ do: "rules_of", line: group.actions[0].line });
+  return ruleSign(group.rules, "rules:" + group.title, open);
 }
 
 export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {

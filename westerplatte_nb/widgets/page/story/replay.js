@@ -1,6 +1,6 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, fold, h, iconName } from "../common/dom.js";
 import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./note_questions.js";
@@ -41,8 +41,7 @@ class Player {
     };
     this.element.setAttribute("aria-label", replay.label);
     for (const [name, control] of Object.entries(this.keys)) {
-      control.title = words[name];
-      control.setAttribute("aria-label", words[name]);
+      iconName(control, words[name]);
       control.setAttribute("aria-disabled", String(away[name]));
     }
     if (this.keys.next.textContent !== words.next) this.keys.next.textContent = words.next;

@@ -2,16 +2,16 @@
 
 import { button, h } from "../common/dom.js";
 
-// `name` is what its words begin with.
-export function meterParts(words, name, /** @type {Send} */ send) {
+// `name` is what its words begin with; `start` and `stop` are what the buttons do.
+export function meterParts(words, name, start, stop) {
   const told = h("p", { class: "wnb-meter-told", role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
   const found = h("div", { class: "wnb-meter-found" });
-  const starting = button(words[name + ".start"], "measure", () => send({ do: "measure" }));
-  const stopping = button(words[name + ".stop"], "stop", () => send({ do: "stop" }));
-  const row = h("div", { class: "wnb-class-row" }, starting, stopping);
+  const starting = button(words[name + ".start"], "measure", start);
+  const stopping = button(words[name + ".stop"], "stop", stop);
   return {
-    element: h("div", {}, row, bar, told, found),
+    buttons: [starting, stopping],
+    parts: [bar, told, found],
     show(meter) {
       stopping.disabled = !meter.runs;
       bar.hidden = !meter.runs;
@@ -20,7 +20,8 @@ export function meterParts(words, name, /** @type {Send} */ send) {
       // How far it is stands in the bar; a screen reader hears of the beginning and the end.
       told.setAttribute("aria-live", meter.runs ? "off" : "polite");
       told.textContent = meter.text;
-      found.replaceChildren(...meter.tables.map(table), ...meter.notes.map((text) => h("p", { text })));
+      const title = meter.title ? [h("h4", { text: meter.title })] : [];
+      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h("p", { text })));
     },
   };
 }

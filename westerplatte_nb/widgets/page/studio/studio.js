@@ -5,6 +5,7 @@ import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
 import { h } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { Heartbeat } from "../common/heartbeat.js";
+import { MadePages } from "../common/kernel_pages.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";
@@ -44,14 +45,16 @@ class Studio {
   constructor(model, el) {
     this.model = model;
     this.el = el;
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.heart = new Heartbeat(model, el, () => {
+      this.heart.showIn(this.top, { kept: true, words: model.get("frame").words });
+    });
     this.texts = new TextsUnderWay(this.heart);
     this.send = (/** @type {Message} */ message) => this.texts.send(message);
     this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
     this.control = null;
     this.shown = "";
     this.folds = new Map();
-    this.addresses = [];
+    this.made = new MadePages(null);
     this.top = h("div", { class: "wnb-studio-top" });
     this.stage = h("div", { class: "wnb-stage" });
     this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" });
@@ -95,17 +98,11 @@ class Studio {
     if (this.control) this.control.remove();
     this.heart.remove();
     this.cursor.remove();
-    for (const address of this.addresses) URL.revokeObjectURL(address);
+    this.made.forget();
   }
 
   tellLooks() {
     this.send({ do: "ready", dark: pageLooks().dark });
-  }
-
-  beat() {
-    const { words } = this.model.get("frame");
-    const box = this.heart.box({ kept: true, words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   // ---- the board -------------------------------------------------------------------------------------------------
@@ -254,13 +251,8 @@ class Studio {
   sheets(made) {
     const place = this.body.querySelector("[data-beside=sheet]");
     if (!place) return;
-    const links = made.map((one) => {
-      const address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      this.addresses.push(address);
-      return h("li", {}, h("a", { href: address, target: "_blank", text: one.label }));
-    });
-    place.replaceChildren(h("ul", {}, ...links));
-    place.querySelector("a").focus();
+    place.replaceChildren(this.made.element);
+    this.made.show(made);
   }
 }
 

@@ -1,7 +1,7 @@
 // What may be put on the board, what stands at the place that is looked at, and the counters beside the board.
 
 import { button, fold, h } from "../common/dom.js";
-import { fieldControl, note, part, row } from "./studio_fields.js";
+import { fields, note, part, row } from "./studio_fields.js";
 
 export function boardPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
@@ -16,11 +16,7 @@ export function boardPart(view, words, /** @type {Send} */ send) {
       "group" + n,
       group.group || words.counters,
       { open: n < 2 || undefined },
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:")),
-      ),
+      fields(group.fields, words, set, "f:"),
     ),
   );
   return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
@@ -52,11 +48,7 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
       "div",
       {},
       group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      h(
-        "div",
-        { class: "wnb-studio-fields" },
-        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:")),
-      ),
+      fields(group.fields, words, set, "s:"),
     ),
   );
   const moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "tool", id: one.id })));
@@ -65,9 +57,7 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    h(
-      "div",
-      { class: "wnb-studio-row" },
+    row(
       h("h4", { text: spot.name }),
       button("×", "spot:close", () => send({ do: "cancel" }), {
         class: "wnb-button wnb-studio-close",

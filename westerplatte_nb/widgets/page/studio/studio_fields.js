@@ -1,6 +1,7 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
 import { button, h } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
 const LONG = 20;
@@ -8,12 +9,12 @@ const LONG = 20;
 export function fieldControl(field, words, /** @type {Send} */ send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
-  if (field.kind === "switch") return switchControl(field, send, key);
+  if (field.kind === "switch") return check(key, field.label, field.value === true, send);
   if (field.kind === "several") return severalControl(field, send, key);
   return listControl(field, send, key);
 }
 
-function labelled(label, control, extra = "") {
+export function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
 
@@ -50,23 +51,17 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
   );
 }
 
-function listControl(field, /** @type {Send} */ send, key) {
-  const options = field.options.map((one) =>
-    h("option", { value: one.id, text: one.label, selected: one.id === field.value }),
-  );
-  const select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
+function listControl(field, /** @type {(value: any) => void} */ send, key) {
+  const options = field.options.map(({ id, label }) => ({ id, name: label }));
+  const select = choices(key, options, field.value, send);
   const isLong = field.options.some((one) => one.label.length > LONG);
   return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
-function switchControl(field, /** @type {Send} */ send, key) {
-  const box = h("input", {
-    type: "checkbox",
-    "data-key": key,
-    onchange: () => send(box.checked),
-  });
-  box.checked = field.value === true;
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.label }));
+export function check(key, label, value, changed) {
+  const box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
+  box.checked = value;
+  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
 }
 
 // At least one stays chosen: a goal without a place is none.
@@ -90,6 +85,11 @@ function severalControl(field, /** @type {Send} */ send, key) {
     h("legend", { text: field.label }),
     h("div", { class: "wnb-studio-boxes" }, ...items),
   );
+}
+
+export function fields(all, words, set, prefix) {
+  const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
+  return h("div", { class: "wnb-studio-fields" }, ...controls);
 }
 
 export function row(...children) {

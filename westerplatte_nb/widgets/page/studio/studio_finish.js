@@ -1,6 +1,7 @@
 // The end of the work: what is still lacking, whether the goal can be reached, how hard it is, and how it is shared.
 
 import { button, h, pictureAddress } from "../common/dom.js";
+import { table } from "./meter.js";
 import { note, part, row } from "./studio_fields.js";
 
 export function finishPart(view, words, /** @type {Send} */ send) {
@@ -106,14 +107,6 @@ function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
   const bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.meter });
   bar.hidden = !meter.runs;
-  const table = (one) =>
-    h(
-      "table",
-      {},
-      h("caption", { text: one.heading }),
-      h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
-      h("tbody", {}, ...one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))))),
-    );
   return [
     bar,
     h("p", { text: meter.text }),

@@ -1,12 +1,13 @@
 // The goal: how long there is for it, what it asks for, and how it will be read.
 
 import { button, h } from "../common/dom.js";
-import { fieldControl, note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { fields, note, part, row } from "./studio_fields.js";
 
 export function goalPart(view, words, /** @type {Send} */ send) {
-  const { fields, parts, kinds, reads } = view.part;
+  const { fields: common, parts, kinds, reads } = view.part;
   const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
-  const control = (number) => (one) => fieldControl(one, words, set(number, one.id), `g${number}:`);
+  const controls = (all, number) => fields(all, words, (name) => set(number, name), `g${number}:`);
   const box = (one, n) =>
     h(
       "section",
@@ -19,19 +20,16 @@ export function goalPart(view, words, /** @type {Send} */ send) {
             })
           : null,
       ),
-      h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n))),
+      controls(one.fields, n),
     );
-  const choice = h(
-    "select",
-    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
-    ...kinds.map((one) => h("option", { value: one.id, text: one.name })),
-  );
+  const choice = choices("goal-kind", kinds);
+  choice.setAttribute("aria-label", words["goal.add"]);
   const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told
       ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told)
       : null,
-    fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) : null,
+    common.length ? controls(common, null) : null,
     ...parts.map(box),
     kinds.length
       ? part(

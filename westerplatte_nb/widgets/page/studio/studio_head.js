@@ -74,18 +74,12 @@ export class StudioHead {
     const inside = this.tablist.contains(document.activeElement);
     this.panelId ||= freshId("studio");
     this.body.id = this.panelId;
-    const tabs = frame.tabs.map((one) =>
-      h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + one.id,
-        "aria-selected": String(one.id === view.tab),
-        "aria-controls": this.panelId,
-        tabindex: one.id === view.tab ? "0" : "-1",
-        text: one.label,
-        onclick: () => this.send({ do: "tab", tab: one.id }),
-      }),
-    );
+    const tabs = frame.tabs.map(({ id, label }) => {
+      const isChosen = id === view.tab;
+      const chosen = { "aria-selected": String(isChosen), tabindex: isChosen ? "0" : "-1" };
+      const tab = { class: null, role: "tab", "aria-controls": this.panelId, ...chosen };
+      return button(label, "tab:" + id, () => this.send({ do: "tab", tab: id }), tab);
+    });
     this.tablist.setAttribute("aria-label", frame.words.tabs);
     this.tablist.replaceChildren(...tabs);
     const chosen = this.tablist.querySelector("[aria-selected=true]");

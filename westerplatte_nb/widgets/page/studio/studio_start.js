@@ -1,15 +1,16 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
 import { button, h } from "../common/dom.js";
-import { note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { fileField } from "../common/files.js";
+import { labelled, note, part, row } from "./studio_fields.js";
 
 const KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt";
 const MOST_BYTES = 2 * 1024 * 1024;
 
-function choice(key, label, options, chosen) {
-  const items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
-  const control = h("select", { "data-key": key }, ...items);
-  return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
+function choice(key, label, options, chosen, changed) {
+  const control = choices(key, options, chosen, changed);
+  return [control, labelled(label, control)];
 }
 
 export function startPart(view, words, /** @type {Send} */ send) {
@@ -46,7 +47,7 @@ function offeredRow(offered, words, /** @type {Send} */ send) {
   );
   const control = h("select", { "data-key": "start-offered" }, ...groups);
   return row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }), control),
+    labelled(words["start.offered.which"], control),
     button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
   );
 }
@@ -74,21 +75,15 @@ function keptPart(kept, words, /** @type {Send} */ send) {
 function gamesRow(shown, words, /** @type {Send} */ send) {
   const take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
-  const [moment, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.at(-1).id);
-  moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.value) }));
+  const go = (moment) => send({ do: "moment", moment: Number(moment) });
+  const [, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.at(-1).id, go);
   return row(field, take);
 }
 
 function fileRow(words, /** @type {Send} */ send) {
-  const input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
-  input.addEventListener("change", async () => {
-    const [chosen] = input.files;
-    if (!chosen) return;
-    const { name, size } = chosen;
-    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.text() });
-    input.value = "";
-  });
-  return row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }), input));
+  const take = (file) => send({ do: "load", ...file });
+  const input = fileField({ accept: KINDS_OF_FILE, "data-key": "upload" }, MOST_BYTES, take);
+  return row(labelled(words["start.game"], input));
 }
 
 function codeRow(words, /** @type {Send} */ send) {
@@ -97,8 +92,5 @@ function codeRow(words, /** @type {Send} */ send) {
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter") open();
   });
-  return row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["code.in"] }), input),
-    button(words["code.open"], "code-open", open),
-  );
+  return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }

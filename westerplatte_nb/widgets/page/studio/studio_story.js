@@ -1,7 +1,8 @@
 // The story: chapters that begin at moves, and variations of the solution.
 
 import { button, h } from "../common/dom.js";
-import { note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { labelled, note, part, row } from "./studio_fields.js";
 import { textBox } from "./studio_text_box.js";
 
 export function storyPart(view, frame, /** @type {Send} */ send) {
@@ -21,26 +22,17 @@ export function storyPart(view, frame, /** @type {Send} */ send) {
   ].filter(Boolean);
 }
 
-function labelled(label, control) {
-  return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control);
-}
-
-function choice(key, options, chosen, onchange) {
-  const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
-  return h("select", { "data-key": key, onchange }, ...made);
-}
-
 // Which line, asked only where there are several, and after which of its moves.
 function momentControl(key, lines, at, words, changed) {
   const place = h("span", { class: "wnb-studio-to" });
   let move = null;
-  const line = choice(key + "-line", lines, at.line, () => {
+  const line = choices(key + "-line", lines, at.line, () => {
     fill("0");
     changed();
   });
   const fill = (action) => {
     const moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
-    move = choice(key + "-at", moves, action, () => changed());
+    move = choices(key + "-at", moves, action, changed);
     move.setAttribute("aria-label", words["chapter.begins"]);
     place.replaceChildren(move);
   };
@@ -86,7 +78,7 @@ function variationBox(one, words, /** @type {Send} */ send) {
 }
 
 function vary(lines, words, /** @type {Send} */ send) {
-  const move = choice("vary-at", lines[0].moves, "0", () => {});
+  const move = choices("vary-at", lines[0].moves, "0");
   const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), {
     class: "wnb-button wnb-main",
   });

@@ -1,18 +1,15 @@
 // The texts in the languages side by side, each with a sign for what is missing or no longer fits, and the notes.
 
 import { button, h } from "../common/dom.js";
-import { note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { check, labelled, note, part, row } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
 import { textBox } from "./studio_text_box.js";
 
 export function textsPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;
   const shown = view.part;
-  const source = h(
-    "select",
-    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
-    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === shown.source })),
-  );
+  const source = choices("source", languages, shown.source, (language) => send({ do: "source", language }));
   const age = h("input", {
     type: "number",
     min: 6,
@@ -23,10 +20,7 @@ export function textsPart(view, frame, /** @type {Send} */ send) {
   });
   const columns = { source: shown.source, languages, words, send, pins: shown.pins };
   return [
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
-      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }), age),
-    ),
+    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
     note(words["source.note"]),
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", { text: words.notes }),
@@ -39,33 +33,18 @@ export function textsPart(view, frame, /** @type {Send} */ send) {
 function noteBox(one, columns) {
   const { words, send } = columns;
   const ask = (message) => send({ note: one.number, ...message });
-  const check = (name) => {
-    const box = h("input", {
-      type: "checkbox",
-      "data-key": `note:${one.number}:${name}`,
-      onchange: () => ask({ do: "note_set", name, value: box.checked }),
-    });
-    box.checked = one[name];
-    return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["notes." + name] }));
-  };
+  const set = (name) => (value) => ask({ do: "note_set", name, value });
+  const tick = (name) => check(`note:${one.number}:${name}`, words["notes." + name], one[name], set(name));
   const choice = (name) => {
     if (!one[name]) return null;
     const { label, value, options } = one[name];
-    const select = h(
-      "select",
-      {
-        "data-key": `note:${one.number}:${name}`,
-        onchange: () => ask({ do: "note_set", name, value: select.value }),
-      },
-      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id === value })),
-    );
-    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select);
+    return labelled(label, choices(`note:${one.number}:${name}`, options, value, set(name)));
   };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
   const box = textBox(one, columns, 2);
   box.classList.add("wnb-studio-note");
   box.append(
-    row(check("stop"), check("hidden"), choice("chapter"), choice("side")),
+    row(tick("stop"), tick("hidden"), choice("chapter"), choice("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -87,28 +66,20 @@ function addNote(pins, words, /** @type {Send} */ send) {
 
 // What a note hangs on: a kind of thing, and one of that kind.
 function pinRow(pins, words, label, key, hang) {
-  const pin = h(
-    "select",
-    { "data-key": key + "pin", onchange: () => fill() },
-    ...pins.map((one) => h("option", { value: one.id, text: one.name })),
-  );
+  const pin = choices(key + "pin", pins, null, () => fill());
   const place = h("span", { class: "wnb-studio-to" });
   let to = null;
   const fill = () => {
     const chosen = pins.find((one) => one.id === pin.value);
     to = chosen.options.length
-      ? h(
-          "select",
-          { "data-key": key + "to" },
-          ...chosen.options.map((one) => h("option", { value: one.id, text: one.name })),
-        )
+      ? choices(key + "to", chosen.options)
       : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" });
     to.setAttribute("aria-label", words["notes.to"]);
     place.replaceChildren(to);
   };
   fill();
   return row(
-    h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+    labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "wnb-button wnb-main" }),
   );

@@ -1,6 +1,6 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, h } from "../common/dom.js";
+import { button, h, iconName } from "../common/dom.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 
@@ -39,13 +39,8 @@ export class Strip {
   update(isPaused, speed, speedName) {
     const { words, pause, fast } = this;
     pause.textContent = isPaused ? "▶" : "❚❚";
-    label(pause, words["theatre." + (isPaused ? "play" : "pause")]);
+    iconName(pause, words["theatre." + (isPaused ? "play" : "pause")]);
     fast.textContent = SIGNS[speed];
-    label(fast, words["theatre.speed"].replace("{speed}", speedName));
+    iconName(fast, words["theatre.speed"].replace("{speed}", speedName));
   }
-}
-
-function label(control, told) {
-  control.setAttribute("aria-label", told);
-  control.title = told;
 }

@@ -1,6 +1,6 @@
 // The line of all moments of a game.
 
-import { button, h, setText } from "../common/dom.js";
+import { button, h, iconName, setText } from "../common/dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 80;
@@ -55,13 +55,11 @@ export class Timeline {
     setText(this.value, time.value);
     this.value.title = time.value;
     for (const [name, control] of Object.entries(this.steps)) {
-      control.setAttribute("aria-label", words["time." + name]);
-      control.title = words["time." + name];
+      iconName(control, words["time." + name]);
       // A button that goes dead under the finger would lose the focus: it stays, and says that it does nothing.
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
-    this.watch.setAttribute("aria-label", words["theatre.watch"]);
-    this.watch.title = words["theatre.watch"];
+    iconName(this.watch, words["theatre.watch"]);
     this.watch.setAttribute("aria-disabled", String(!time.can_watch));
     // Where there is no room for both sentences, the first is seen, and both are said.
     const [ask, then] = words["what_if.start"].split(/(?<=[?]) /);

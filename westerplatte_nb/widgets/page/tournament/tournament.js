@@ -1,11 +1,11 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download } from "../common/files.js";
-import { Heartbeat } from "../common/heartbeat.js";
+import { download, fileField } from "../common/files.js";
+import { live, Heartbeat } from "../common/heartbeat.js";
+import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
 import { Projector } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
@@ -22,9 +22,9 @@ class TournamentPage {
     this.frame = model.get("frame");
     this.words = this.frame.words;
     this.tab = "pupils";
-    this.addresses = [];
     this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
+    this.heart = new Heartbeat(model, el, showHeart);
     const send = (/** @type {Message} */ message) => this.heart.send(message);
     this.send = send;
     this.pupils = new PupilsPart(this.frame, send);
@@ -34,11 +34,6 @@ class TournamentPage {
     this.makeParts();
     el.append(this.root);
     this.draw();
-  }
-
-  beat() {
-    const box = this.heart.box({ kept: true, words: this.words });
-    this.top.replaceChildren(...(box ? [box] : []));
   }
 
   makeParts() {
@@ -68,16 +63,8 @@ class TournamentPage {
 
   tabList() {
     const { words } = this;
-    this.tabs = TABS.map((name) =>
-      h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + name,
-        "aria-controls": this.panel.id,
-        text: words["tab." + name],
-        onclick: () => this.choose(name),
-      }),
-    );
+    const tab = { class: null, role: "tab", "aria-controls": this.panel.id };
+    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.choose(name), tab));
     const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
     list.addEventListener("keydown", (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -120,7 +107,7 @@ class TournamentPage {
   filePanel() {
     const { words } = this;
     this.fileName = h("strong");
-    const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
+    const load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "load", ...file }));
     // Taken as the field is left: whatever is pressed next knows the name that is shown.
     const rename = () => this.send({ do: "title", title: this.ownTitle.value });
     this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
@@ -130,7 +117,7 @@ class TournamentPage {
       this.newTitle.value = "";
       this.choose("pupils");
     };
-    this.papers = h("ul", { class: "wnb-cup-papers" });
+    this.pages = new MadePages("wnb-cup-papers");
     const papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
     return h(
@@ -144,7 +131,7 @@ class TournamentPage {
         button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
         this.printTests,
       ),
-      this.papers,
+      this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
@@ -162,27 +149,6 @@ class TournamentPage {
         button(words["file.new"], "new", begin),
       ),
     );
-  }
-
-  async load(input) {
-    const [file] = input.files;
-    if (!file) return;
-    const { name, size } = file;
-    const isSmall = size <= this.frame.most_bytes;
-    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name, size });
-    input.value = "";
-  }
-
-  // Each paper opens in a tab of its own, from where it is printed, wherever the kernel runs.
-  showPapers(made) {
-    for (const address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = made.map((one) => URL.createObjectURL(new Blob([one.html], { type: "text/html" })));
-    const links = made.map((one, number) =>
-      h("li", {}, h("a", { href: this.addresses[number], target: "_blank", text: one.label })),
-    );
-    this.papers.replaceChildren(...links);
-    const first = this.papers.querySelector("a");
-    if (first) first.focus();
   }
 
   // ---- what changes ------------------------------------------------------------------------------------------------
@@ -213,13 +179,7 @@ export default pageOf(({ model, el }) => {
   model.on("change:view", () => page.draw());
   model.on("msg:custom", ({ file, made }) => {
     if (file) download(file.name, file.text);
-    if (made) page.showPapers(made);
+    if (made) page.pages.show(made);
   });
-  const leave = settleIn(page.root);
-  page.send({ do: "ready" });
-  return () => {
-    leave();
-    page.heart.remove();
-    page.showPapers([]);
-  };
+  return live(page);
 });

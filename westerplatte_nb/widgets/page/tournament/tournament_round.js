@@ -2,6 +2,7 @@
 
 import { button, fold, freshId, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
+import { fileField } from "../common/files.js";
 
 export class RoundPart {
   constructor(frame, /** @type {Send} */ send, openTest) {
@@ -147,15 +148,9 @@ export class RoundPart {
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     const key = ["saved:" + at.round, at.table, number].join("-");
-    const input = h("input", { type: "file", accept: ".jsonl,.journal", "data-key": key });
-    input.addEventListener("change", async () => {
-      const [file] = input.files;
-      if (!file) return;
-      const told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.size };
-      const where = { round: at.round, table: at.table, game: gameOf(number) };
-      this.send({ do: "played", ...where, name: file.name, ...told });
-      input.value = "";
-    });
+    const where = { round: at.round, table: at.table, game: gameOf(number) };
+    const take = (file) => this.send({ do: "played", ...where, ...file });
+    const input = fileField({ accept: ".jsonl,.journal", "data-key": key }, this.frame.most_save, take);
     return field(`${this.words["played.from"]}: ${game.told}`, input);
   }
 

@@ -1,0 +1,30 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+
+// common/bundle.js
+var REFERENCE = "IPY_MODEL_";
+async function load(model) {
+  let bundle = await model.widget_manager.get_model(model.get("_bundle").slice(REFERENCE.length));
+  dress(model.get("_anywidget_id"), bundle.get("style"));
+  let address = URL.createObjectURL(new Blob([bundle.get("script")], { type: "text/javascr\
+ipt" })), { default: page } = await import(address);
+  return URL.revokeObjectURL(address), page;
+}
+function dress(id, text) {
+  let style = document.getElementById(id) || document.head.appendChild(document.createElement(
+  "style"));
+  style.id = id, style.textContent !== text && (style.textContent = text);
+}
+var bundle_default = () => {
+  let page;
+  return {
+    async initialize(context) {
+      return page = load(context.model), (await page).initialize(context);
+    },
+    async render(context) {
+      return (await page).render(context);
+    }
+  };
+};
+export {
+  bundle_default as default
+};
