@@ -61,7 +61,7 @@ def quiz_after_the_solution(slug: str, language: str) -> QuizWidget:
     assert solution is not None
     for action in solution.actions:
         session.play(session.rules.parse_action(action))
-    lesson.game = lambda name="": session  # type: ignore[method-assign]
+    lesson.boards.game = lambda name="": session  # type: ignore[method-assign]
     quiz: QuizWidget = lesson.quiz()
     quiz._receive(None, {"do": "ready", "ask": "p:1"}, [])
     return quiz

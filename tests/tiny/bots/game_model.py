@@ -40,7 +40,7 @@ def evaluate(state: State, seat: int) -> float:
     even = 1 / state.seats
     lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
     if state.is_over:
-        return even if lead == 0 else float(lead > 0)
+        return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     left = ROUNDS - state.round + 1
     return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + left)))
 
