@@ -122,8 +122,9 @@ def test_an_exhibition_is_one_sheet_with_nothing_in_it_and_with_much(
     for said in ("", "Das Denkmal auf dem Hügel, ein Turm aus grauem Granit, 25 Meter hoch. "):
         for note in range(1, 6):
             for part, text in (("thing", 3 * said), ("date", said and "1966"), ("question", 2 * said)):
-                form.answer({"do": "write", "note": note, "part": part, "text": text})
-        form.answer({"do": "print"})
+                form._receive(None, {"do": "write", "note": note, "part": part, "text": text}, [])
+        form._receive(None, {"do": "print"}, [])
+        assert form.last_error is None
         page.set_content(sent[-1]["made"][0]["html"])
         assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 1, said
     page.close()

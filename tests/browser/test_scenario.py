@@ -42,18 +42,23 @@ def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     expect(box).to_contain_text("Silny oddział stoi na torze A")
 
 
+IS_AT = "([element, x]) => Math.abs(element.getBoundingClientRect().x - x) < 1"
+
+
 def notice_is_seen(lab: Lab, game: Locator) -> None:
     """The goal is told where everybody looks, on every screen; what can be ordered stays in view and in its place."""
     lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
     notice, order = game.locator(".wnb-notice-goal"), game.locator(".wnb-orders [data-line]").first
-    usual = lab.page.viewport_size
-    assert usual is not None
+    usual, place = lab.page.viewport_size, order.bounding_box()
+    assert usual is not None and place is not None
     for width, height in ((1366, 768), (1280, 720), (820, 1180), (390, 844)):
         lab.page.set_viewport_size({"width": width, "height": height})
         game.evaluate("game => game.scrollIntoView()")
         expect(notice).to_be_in_viewport(ratio=1)
         expect(order).to_be_in_viewport(ratio=1)
     lab.page.set_viewport_size(usual)
+    # The page lays itself out anew a moment after its window has another size.
+    lab.page.wait_for_function(IS_AT, arg=[order.element_handle(), place["x"]])
     before = order.bounding_box()
     notice.locator("[data-key=goal-seen]").click()
     expect(notice).to_have_count(0)

@@ -20,7 +20,7 @@ from westerplatte_nb.view.messages.quiz import FROM_QUIZ
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT
 
-FILE = SOURCES / "common" / "messages.d.ts"
+FILE = SOURCES / "types" / "messages.d.ts"
 # What each page may say, by the name of its bundle; every page may ask for everything besides.
 PAGES: dict[str, Declared] = {
     "game": FROM_GAME,

@@ -12,6 +12,7 @@ from comm.base_comm import BaseComm
 
 # What stands for something else in each run: the ids of models, the names of journals, their times, names of drafts.
 _IDS = re.compile(r"[0-9a-f]{32}|wnb-board-[0-9a-f]{12}|\d{8}T\d{6}-[0-9a-f]{8}|\b[0-9a-f]{12}\b")
+SCRIPTS = ("_esm", "_css", "script", "style")
 _SAVED = re.compile(r'"saved": \d+')
 # What tells nothing of a page's meaning: what is replaced, and how often something was spoken.
 _IGNORED = frozenset({"canvas_model", "canvas_class", "ack"})
@@ -94,7 +95,7 @@ class Wire:
         text = json.dumps(data, default=str)
         blobs = [bytes(memoryview(one)) for one in buffers or ()]
         # The scripts and styles of a page are no reply: they are counted where they are built.
-        carried = sum(len(json.dumps(text)) for name, text in data.get("state", {}).items() if name in ("_esm", "_css"))
+        carried = sum(len(json.dumps(text)) for name, text in data.get("state", {}).items() if name in SCRIPTS)
         self.bytes += len(text.encode()) - carried + sum(map(len, blobs))
         content = data.get("content") if data.get("method") == "custom" else None
         if content is None:

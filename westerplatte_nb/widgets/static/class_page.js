@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dbb06e2b582e31a01d8f8d4166b8845e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 02702c2eb4d2d2bf85b96e26df9f2ec0
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
