@@ -29,8 +29,7 @@ def portions(amounts: Iterable[int], seat_term: Callable[[int], Term]) -> Listin
 
 def values_of(thing: Any, by_field: ByField) -> dict[str, Value]:
     """Return what an event or an action speaks of; fields that no sentence names are left out."""
-    names = (field.name for field in fields(thing))
-    return {name: by_field[name](getattr(thing, name)) for name in names if name in by_field}
+    return {one.name: by_field[one.name](getattr(thing, one.name)) for one in fields(thing) if one.name in by_field}
 
 
 def word_refusal(reason: Reason, by_field: ByField) -> Wording:

@@ -219,7 +219,10 @@ def is_in_zone(seat: int, point: int, depth: int) -> bool:
 
 
 def _standing(anchor: int, steps: Steps) -> tuple[int, ...]:
-    places = [((anchor & 31) + x, (anchor >> 5) + y) for x, y in steps]
-    if not all(0 <= x < SIDE and 0 <= y < SIDE for x, y in places):
-        return ()
-    return tuple(x + STRIDE * y for x, y in places)
+    places = []
+    for right, up in steps:
+        x, y = (anchor & 31) + right, (anchor >> 5) + up
+        if not (0 <= x < SIDE and 0 <= y < SIDE):
+            return ()
+        places.append(x + STRIDE * y)
+    return tuple(places)

@@ -82,8 +82,9 @@ class CutSteps(Sequence[Played[Any]]):
     def __getitem__(self, place: int | slice) -> Played[Any] | Steps:
         if isinstance(place, slice):
             return tuple(self[number] for number in range(*place.indices(len(self))))
-        number = range(len(self))[place]
-        return self._last if number == len(self._before) else self._before[number]
+        last = len(self._before)
+        number = range(last + 1)[place]
+        return self._last if number == last else self._before[number]
 
     def __iter__(self) -> Iterator[Played[Any]]:
         yield from self._before

@@ -27,7 +27,8 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
         places = view.targets_of(state, action)
         is_first = only_first and len(places) > 1
         kind = CHOOSE if is_first or not places else view.kind_of(action)
-        pairs |= dict.fromkeys((place, kind) for place in (places[:1] if is_first else places))
+        for place in places[:1] if is_first else places:
+            pairs[place, kind] = None
     return Marks(tuple(pairs), selected)
 
 

@@ -75,19 +75,18 @@ def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
 
 
 def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    seat = turn_of(state)
     match action:
         case act.To(end=end):
             return (f"point:{point_name(end)}",)
         case act.Deploy(points=points):
             return (f"point:{point_name(points[0])}",)
         case act.Fire(target=target):
-            return (f"stand:{SIDES[1 - seat]}.{target}",)
+            return (f"stand:{SIDES[1 - turn_of(state)]}.{target}",)
         case act.Play(card=card, platoons=names):
-            owner = 1 - seat if card == AIR else seat
+            owner = 1 - turn_of(state) if card == AIR else turn_of(state)
             return tuple(place for name in names for place in _stands(state, owner, name))
         case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
-            return _stands(state, seat, name)
+            return _stands(state, turn_of(state), name)
     return ()
 
 

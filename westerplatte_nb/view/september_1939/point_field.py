@@ -67,10 +67,10 @@ def places(state: State, words: Words) -> list[tuple[str, str]]:
 
 def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Words) -> PointField | None:
     """Return the points to which something can go now."""
-    if any(isinstance(action, act.To) for action in legal):
-        return _moves(state, tuple(action for action in legal if isinstance(action, act.To)), mode, words)
-    if any(isinstance(action, act.Deploy) for action in legal):
-        return _deployment(state, tuple(action for action in legal if isinstance(action, act.Deploy)), mode, words)
+    if moves := tuple(action for action in legal if isinstance(action, act.To)):
+        return _moves(state, moves, mode, words)
+    if deployments := tuple(action for action in legal if isinstance(action, act.Deploy)):
+        return _deployment(state, deployments, mode, words)
     return None
 
 
@@ -210,8 +210,12 @@ Other = tuple[int, int, str, Weapon]
 def _others(state: State, stand: int) -> tuple[Other, ...]:
     """Return the stands of the other side on the table."""
     table = state.table
-    enemies = (enemy for enemy in table.stands_of_seat[1 - table.seat_of[stand]] if state.at[enemy] != NOWHERE)
-    return tuple((one, state.at[one], _platoon(state, one).name, table.kind_of[one].weapon) for one in enemies)
+    found = []
+    for one in table.stands_of_seat[1 - table.seat_of[stand]]:
+        if state.at[one] != NOWHERE:
+            name = table.platoons[table.of_stand[one]].name
+            found.append((one, state.at[one], name, table.kind_of[one].weapon))
+    return tuple(found)
 
 
 @lru_cache(maxsize=16)

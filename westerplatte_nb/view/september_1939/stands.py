@@ -80,10 +80,9 @@ def label_of(name: str, short: str) -> str:
     return name.removeprefix(short).removeprefix(".")
 
 
-def stand_pieces(state: State, map_signs: bool) -> Iterator[Shape]:
-    """Yield the stands where they stand."""
-    for point, look in looks(state):
-        yield from stand_piece(look, *place_of(point), map_signs)
+def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
+    """Return the stands where they stand."""
+    return [shape for point, look in looks(state) for shape in stand_piece(look, *place_of(point), map_signs)]
 
 
 @lru_cache(maxsize=512)

@@ -6,6 +6,7 @@ It says what the picture shows, in the order in which one would ask: the places 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
@@ -49,17 +50,18 @@ def stand_line(state: State, stand: int, words: Words) -> str:
     """Return what a stand is: its name, its kind, its place and ground, its endurance, its markers."""
     table, point = state.table, state.at[stand]
     platoon = table.of_stand[stand]
-    ground = words(f"ground.{table.ground.kind_at(point)}")
-    title = stand_term(table.stand_title[stand])
-    told = [
-        words("place.stand", stand=title, point=point_told(point), left=state.left[stand]),
-        words(f"kind.{_kind(state, platoon)}"),
-        ground,
-    ]
-    told += [words(f"marker.{name}") for name in markers_of(state, platoon)]
-    if state.bogged >> stand & 1:
-        told.append(words("marker.bogged"))
-    return ", ".join(told)
+    marks = (*markers_of(state, platoon), *(("bogged",) if state.bogged >> stand & 1 else ()))
+    kind, ground = _kind(state, platoon), table.ground.kind_at(point)
+    return _stand_line(words, table.stand_title[stand], point, state.left[stand], kind, ground, marks)
+
+
+# Most stands are as they were a click before.
+@lru_cache(maxsize=1024)
+def _stand_line(words: Words, title: str, point: int, left: int, kind: str, ground: str, marks: tuple[str, ...]) -> str:
+    stand = words("place.stand", stand=stand_term(title), point=point_told(point), left=left)
+    return ", ".join(
+        [stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *(words(f"marker.{one}") for one in marks)]
+    )
 
 
 def _kind(state: State, platoon: int) -> str:
@@ -85,7 +87,11 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
         if not is_on_table(state, number):
             gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
             continue
-        stands = tuple(_stand(state, stand, words) for stand in stands_on(state, number))
+        kind_at, bogged = table.ground.kind_at, state.bogged
+        stands = tuple(
+            _stand(words, state.at[stand], kind_at(state.at[stand]), state.left[stand], bool(bogged >> stand & 1))
+            for stand in stands_on(state, number)
+        )
         bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
         title = platoon_term(table.platoon_title[number])
         if bears:
@@ -96,8 +102,7 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
         yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
 
 
-def _stand(state: State, stand: int, words: Words) -> str:
-    point = state.at[stand]
-    ground = words(f"ground.{state.table.ground.kind_at(point)}")
-    told = words("board.stand", point=point_told(point), ground=ground, left=state.left[stand])
-    return f"{told}, {words('marker.bogged')}" if state.bogged >> stand & 1 else told
+@lru_cache(maxsize=1024)
+def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
+    told = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
+    return f"{told}, {words('marker.bogged')}" if is_bogged else told

@@ -273,7 +273,8 @@ class Viewing:
         asked = (state if is_seen else session.state, session, is_seen)
         if self._legal_of is None or any(one is not other for one, other in zip(asked, self._legal_of, strict=True)):
             actions, is_blind = session.rules.legal_actions(asked[0]), self.view.is_blind
-            self._legal = tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
+            blind = (one for one in actions if is_blind is not None and is_blind(one))
+            self._legal = tuple(actions if is_seen else blind)
             self._legal_of = asked
         return self._legal
 
