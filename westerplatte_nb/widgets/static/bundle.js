@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 02702c2eb4d2d2bf85b96e26df9f2ec0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 02702c2eb4d2d2bf85b96e26df9f2ec0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -72,9 +72,9 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-repo\
-rt" }));
+  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  report.label, "error-report", save, { class: "wnb-error-report" });
+  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js

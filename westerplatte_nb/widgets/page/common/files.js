@@ -28,5 +28,7 @@ export function offerReport(el, report) {
   el.querySelector(".wnb-error-report")?.remove();
   if (!report) return;
   const save = () => download(report.name, report.text, "application/json");
-  el.append(button(report.label, "error-report", save, { class: "wnb-button wnb-error-report" }));
+  const offer = button(report.label, "error-report", save, { class: "wnb-error-report" });
+  el.append(offer);
+  offer.scrollIntoView?.({ block: "nearest" });
 }
