@@ -19,7 +19,7 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
     In a game whose choices are made of several places they are those that the places chosen so far leave open; before
     one is chosen, those at which a choice begins (`begins_at`).
     """
-    if selected and combines(view):
+    if selected and view.combines:
         legal = narrow(view, state, legal, selected)
     only_first = view.begins and not selected
     pairs: dict[tuple[str, str], None] = {}
@@ -50,9 +50,9 @@ def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[A
 def with_choice(view: View, selected: str | None, target: str) -> str:
     """Return what is chosen after a click on a place; one that was chosen already is let go.
 
-    Where a choice is made of several places (`COMBINES`), it is added to those chosen before.
+    Where a choice is made of several places (`GameView.combines`), it is added to those chosen before.
     """
-    chosen = selected.split() if selected and combines(view) else []
+    chosen = selected.split() if selected and view.combines else []
     if target in chosen:
         return " ".join(one for one in chosen if one != target)
     return " ".join((*chosen, target))
@@ -65,11 +65,6 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
     if hand is not None:
         names |= hand.names(shown.state, shown.words)
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
-
-
-def combines(view: View) -> bool:
-    """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
-    return view.combines
 
 
 def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:

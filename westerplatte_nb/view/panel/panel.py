@@ -13,7 +13,7 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.choices import begins_at, combines, narrow
+from westerplatte_nb.view.panel.choices import begins_at, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 from westerplatte_nb.view.panel.message import Message
 
@@ -161,7 +161,7 @@ def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, .
 def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
     """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
     found = narrow(shown.view, shown.state, shown.legal, selected)
-    ends = shown.legal if combines(shown.view) else ()
+    ends = shown.legal if shown.view.combines else ()
     return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
 
 
