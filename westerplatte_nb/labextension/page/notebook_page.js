@@ -42,7 +42,12 @@ export class NotebookPage {
     this.words = wordsOf(panel, notebooks.carried);
     panel.node.style.setProperty("--wnb-still", JSON.stringify(this.words.still));
     panel.content.model.cells.changed.connect(() => this.dress());
-    panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
+    const { ydoc, awareness } = panel.content.model.sharedModel ?? {};
+    ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local));
+    // Whoever comes is told by nobody who is here already, until the next sign of life a quarter of a minute later.
+    awareness?.on("change", ({ added }) => {
+      if (added.some((id) => id !== awareness.clientID)) awareness.setLocalState({ ...awareness.getLocalState() });
+    });
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {

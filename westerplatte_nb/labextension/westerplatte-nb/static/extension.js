@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: b0ea3c787895dd41eb69ada8dadbf25b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 720e2997a813194ac36a30781bdabc3c
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -422,9 +422,14 @@ b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-
       let { panel, notebooks } = this;
       this.words = wordsOf(panel, notebooks.carried), panel.node.style.setProperty("--wnb-\
 still", JSON.stringify(this.words.still)), panel.content.model.cells.changed.connect(() => this.
-      dress()), panel.content.model.sharedModel?.ydoc?.on("afterTransaction", ({ local }) => this.
-      noteBoards(local)), panel.node.addEventListener("wnb-keeps-still", (event) => event.
-      preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
+      dress());
+      let { ydoc, awareness } = panel.content.model.sharedModel ?? {};
+      ydoc?.on("afterTransaction", ({ local }) => this.noteBoards(local)), awareness?.on("\
+change", ({ added }) => {
+        added.some((id) => id !== awareness.clientID) && awareness.setLocalState({ ...awareness.
+        getLocalState() });
+      }), panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault()),
+      panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
       }), panel.node.addEventListener("wnb-room", (event) => {
