@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 165d82b38d7f86b239ec3be7a51084a0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7a093faef0644292e3456ac5bd739a9
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

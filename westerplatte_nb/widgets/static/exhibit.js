@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 165d82b38d7f86b239ec3be7a51084a0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7a093faef0644292e3456ac5bd739a9
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -256,10 +256,14 @@ var MadePages = class {
 
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
-  split(`
-`), change).join(`
-`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
