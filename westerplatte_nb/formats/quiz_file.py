@@ -15,7 +15,7 @@ from typing import Any, Literal
 from pydantic import create_model
 
 from westerplatte_nb.engine.registry import MissingWing, wing
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.pydantic_errors import validated

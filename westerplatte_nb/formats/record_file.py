@@ -17,12 +17,18 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import FirstGame, HintTaken, Record, in_order, replay
+from westerplatte_nb.engine.record import (
+    FirstGame,
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoMark,
+    in_order,
+    replay,
+    undos_in_order,
+)
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of

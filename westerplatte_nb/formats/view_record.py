@@ -16,12 +16,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.line_models import UndoLine, undo_of

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import Loss
 from westerplatte_nb.lab.intervals import Share

@@ -7,8 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
-from westerplatte_nb.engine.aim import is_ending, seat_of
-from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, Played, Series, Stopping, batches

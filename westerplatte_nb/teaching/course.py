@@ -17,7 +17,7 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.engine.registry import first_game, games, rules_of
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario

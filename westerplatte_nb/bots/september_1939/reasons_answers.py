@@ -8,7 +8,7 @@ from math import sqrt
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.september_1939.reasons_ground import cover, nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import odds
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, FEINT, REACTIONS, RECON

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.september_1939.reasons_ground import at_end, marks_of, shooters_at, way
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW

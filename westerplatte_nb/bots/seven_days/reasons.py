@@ -6,7 +6,7 @@ from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.seven_days.reasons_answers import answer
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
 from westerplatte_nb.bots.seven_days.reasons_threats import shooting, soonest
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

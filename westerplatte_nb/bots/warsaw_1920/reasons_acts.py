@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, FAR, known_of
 from westerplatte_nb.bots.warsaw_1920.reasons_battle import against, own_cards
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER

@@ -8,7 +8,7 @@ from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.evaluation import enemies_beside
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import has_shield
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER

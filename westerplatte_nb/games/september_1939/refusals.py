@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.cards import CARDS, COVER, ORDERED, REACTION
 from westerplatte_nb.games.september_1939.formations import taken_in

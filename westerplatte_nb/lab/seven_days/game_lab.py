@@ -16,7 +16,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.games.seven_days.actions import EndOrders, Move
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules import NAME

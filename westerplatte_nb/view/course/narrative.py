@@ -13,8 +13,7 @@ from typing import Any
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless, visible
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.ending import is_counted

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Listing, Term, Value
+from westerplatte_nb.engine.value import Event, Listing, Term, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps, turn_starts

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves

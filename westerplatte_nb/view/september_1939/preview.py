@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from westerplatte_nb.engine.terms import Count, Listing
+from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW

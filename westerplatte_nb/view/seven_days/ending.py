@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.goal import REACHED
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count, Outcome
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import CEASED, VICTORY, State, fallen_guardhouses
 from westerplatte_nb.i18n.words import Words

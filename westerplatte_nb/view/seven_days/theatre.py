@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Event, Term
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import EndOrders
