@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.bots.reasons import weightiest
-from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts
-from westerplatte_nb.bots.warsaw_1920.reasons_battle import battles
+from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts, battles
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction

@@ -12,8 +12,7 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, 
 from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import check_end
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import move_army, ways
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
+from westerplatte_nb.games.warsaw_1920.movement import move_army, remove_broken, ways
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     Pointer,

@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.pointers import stands
+from westerplatte_nb.games.warsaw_1920.movement import stands
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     CUBES,

@@ -23,8 +23,8 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.lens import source_lines
 from westerplatte_nb.view.panel.log import entries
 from westerplatte_nb.view.panel.museum import library_of
-from westerplatte_nb.view.text.citations import Notes, plain
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of
+from westerplatte_nb.view.text.shelf import Notes, plain
 
 BOARD = 640.0
 LONGEST_NOTE = 2000

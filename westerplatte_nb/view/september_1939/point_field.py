@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
-from westerplatte_nb.games.september_1939.orders.fire import is_target
+from westerplatte_nb.games.september_1939.orders.order import is_target
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table
 from westerplatte_nb.games.september_1939.table import (
     NOWHERE,

@@ -12,8 +12,7 @@ from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, tidy
-from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.drawing.scene import Point, arc, tidy
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import theatre_actors as actors
 from westerplatte_nb.view.seven_days.pieces import pieces

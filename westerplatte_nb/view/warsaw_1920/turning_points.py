@@ -12,8 +12,7 @@ from westerplatte_nb.games.warsaw_1920.wording import side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between
-from westerplatte_nb.view.course.turning import go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
 from westerplatte_nb.view.warsaw_1920.choice import word_choice
 from westerplatte_nb.view.warsaw_1920.recap import between
 
