@@ -15,8 +15,16 @@ from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom.quiz import (
+    Asked,
+    Generator,
+    Option,
+    Question,
+    Span,
+    events_by_round,
+    nothing,
+    question_from,
+)
 from westerplatte_nb.view.course.moment import Steps
 
 NOBODY = "nobody"

@@ -11,8 +11,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom.quiz import Asked, Generator, Option, Question, Span, nothing, question_from
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.seven_days.text import track_term
 

@@ -15,8 +15,16 @@ from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom.quiz import (
+    Asked,
+    Generator,
+    Option,
+    Question,
+    Span,
+    events_by_round,
+    nothing,
+    question_from,
+)
 from westerplatte_nb.view.course.moment import Steps
 
 ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
