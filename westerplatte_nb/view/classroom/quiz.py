@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Literal
@@ -228,6 +228,16 @@ def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Even
         for event in step.events:
             number = event.round if isinstance(event, begins) else number
             yield number, event
+
+
+def number_question(prompt: str, number: int, *sources: str, told: str = "") -> Question:
+    """Return a question with one right number; `told` stands beside it."""
+    return Question("", "number", prompt, spans=(Span(number, number, True, told),), sources=sources)
+
+
+def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind: Kind = "single") -> Question:
+    """Return a question with options."""
+    return Question("", kind, prompt, tuple(options), sources=sources)
 
 
 def nothing(what: str, steps: Steps) -> Wording:
