@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

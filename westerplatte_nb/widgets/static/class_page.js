@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -241,19 +241,46 @@ function live(page) {
   };
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -264,7 +291,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -280,7 +307,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -294,7 +321,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -393,55 +420,6 @@ function base64Of(bytes) {
   for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.
   subarray(at, at + 32768));
   return btoa(letters);
-}
-
-// classroom/class_parts.js
-function splitPart(split, number, words) {
-  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
-  alt: split.board.alternative });
-  return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    h(
-      "div",
-      { class: "wnb-class-beside" },
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      h(
-        "div",
-        { class: "wnb-class-choices" },
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
-        barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
-}
-function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
-}
-function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
-}
-function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
-    "li",
-    {},
-    h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
-      " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
-    ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
-  );
 }
 
 // classroom/class_page.js
@@ -590,6 +568,55 @@ var class_page_default = pageOf(({ model, el }) => {
   return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
   download(file.name, file.text)), live(page);
 });
+function splitPart(split, number, words) {
+  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    h(
+      "div",
+      { class: "wnb-class-beside" },
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      h(
+        "div",
+        { class: "wnb-class-choices" },
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
+      )
+    )
+  );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+function bar(one) {
+  let fill = h("span", { class: "wnb-class-fill" });
+  return fill.style.width = Math.round(one.share * 100) + "%", h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+  );
+}
 export {
-  class_page_default as default
+  barList,
+  class_page_default as default,
+  splitPart
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -268,19 +268,46 @@ var MadePages = class {
   }
 };
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -291,7 +318,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -307,7 +334,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -321,7 +348,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -376,6 +403,26 @@ function card(name, title, note, ...children) {
 function row(...children) {
   return h("div", { class: "wnb-desk-row" }, ...children);
 }
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
+    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
+    let main = { class: "wnb-button wnb-main" };
+    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
+t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
 
 // classroom/desk_class.js
 var DeskClass = class {
@@ -459,47 +506,6 @@ function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
 
-// classroom/desk_forget.js
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
-    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
-    let main = { class: "wnb-button wnb-main" };
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-};
-
-// classroom/class_address.js
-var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
-HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
-tart.ipynb";
-function classAddress({ origin, pathname }) {
-  let site = SITE.exec(pathname);
-  if (site && !LAB.test(pathname)) return origin + site[1];
-  let lab = LAB.exec(pathname);
-  if (!lab) return origin + pathname;
-  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
-}
-function isHereOnly(address) {
-  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
-}
-function classLink(address, code) {
-  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
-}
-
 // classroom/desk_share.js
 var DeskShare = class {
   constructor(frame, send) {
@@ -576,7 +582,23 @@ abel": words["share.link"], spellcheck: "false" });
       copied.textContent = this.words["share.copied"];
     }), copied);
   }
-};
+}, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
+tart.ipynb";
+function classAddress({ origin, pathname }) {
+  let site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  let lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
+}
 
 // classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {

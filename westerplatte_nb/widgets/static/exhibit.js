@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -86,6 +86,29 @@ function choices(key, options, chosen, changed = () => {
   ...made);
   return list;
 }
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
+    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
 
 // common/kernel_model.js
 var whole = (model) => model.set?.({});
@@ -254,6 +277,29 @@ var MadePages = class {
   }
 };
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
@@ -271,16 +317,20 @@ function offerReport(el, report) {
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -291,7 +341,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -307,7 +357,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -321,7 +371,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -340,31 +390,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
     }
   };
 }
-
-// common/typed_field.js
-var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
-  constructor(attributes, tell, rows = 0) {
-    this.tell = tell, this.told = "", this.timer = 0;
-    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
-    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
-    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
-    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
-  }
-  wait() {
-    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
-  }
-  flush() {
-    clearTimeout(this.timer), this.timer = 0;
-    let { value } = this.control;
-    value !== this.told && (this.told = value, this.tell(value));
-  }
-  // What is kept: taken over unless it is older than what stands here.
-  take(text, isAnswered) {
-    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
-    text || (this.control.value = text, this.told = text);
-  }
-};
 
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -390,37 +415,6 @@ function inlineOf(node) {
     return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
   }
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// classroom/exhibit_board.js
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
-  }
-  // The picture, which is another one in the dark.
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
-    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current)
-      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
-    }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }
 
 // classroom/exhibit_note.js
@@ -492,6 +486,35 @@ hint"] });
 function take(list, value, name) {
   [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
   text: name })), list.value = value;
+}
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+  }
+  // The picture, which is another one in the dark.
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+        "wnb-exhibit-current",
+        here.some((note) => note.number === current)
+      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }
 
 // classroom/exhibit.js

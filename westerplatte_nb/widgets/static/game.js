@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -730,19 +730,46 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -753,7 +780,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -769,7 +796,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -783,7 +810,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -1565,47 +1592,67 @@ function showFitting(sections, asked) {
   return found;
 }
 
-// story/goal_notice.js
-var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
-undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
-  constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
-    this.isOpen = !1;
+// quiz/quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture2, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
+    this.put(question.given), this.shown = "";
   }
-  part({ words }) {
-    let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
-    news), !this.isOpen) return null;
-    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
-    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
-    text }));
-    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
-    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
--button wnb-main" });
-    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
   }
-  see(kind, news = 0) {
-    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
-    !1), this.kind = kind, this.news = news;
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
   }
-  asked(message) {
-    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture2) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
   }
-  close() {
-    this.isOpen = !1, this.draw();
-  }
-  // To the card in the column, which stays.
-  lead() {
-    this.close();
-    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
-ls");
-    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
-    "summary").focus({ preventScroll: !0 }));
+  update(question, forgotten) {
+    if (!this.part) return;
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
+    if (said === this.shown) return;
+    this.shown = said;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
   }
 };
-
-// quiz/quiz_controls.js
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
@@ -1710,100 +1757,6 @@ var QUIZ_CONTROLS = {
   board: boardControls
 };
 
-// quiz/quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture2, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
-      return;
-    }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
-    this.put(question.given), this.shown = "";
-  }
-  // What a person has chosen here and not sent is theirs.
-  put(given) {
-    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
-    given), this.written = JSON.stringify(this.part.read()));
-  }
-  makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
-    return h("form", { novalidate: !0, onsubmit: (event) => {
-      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
-  }
-  // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture2) {
-    let rest = { ...question };
-    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
-  }
-  update(question, forgotten) {
-    if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
-    "";
-    let said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
-    let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
-  }
-};
-function saidLine(line2) {
-  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " }) : null;
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  { text: line2.text }));
-}
-
-// story/note_questions.js
-var AskedCards = class {
-  constructor(send, message) {
-    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
-  }
-  // What a part with questions in it is made of; how far they are answered is no part of it.
-  shape(told) {
-    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
-    value) : value);
-    return JSON.parse(plain);
-  }
-  // The card of a question as it stands now; its controls are those that it had.
-  card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
-    get(card.id);
-    if (!made || made.shape !== shape2) {
-      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
-      id, given });
-      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
-    }
-    return made.element;
-  }
-  // What was said to the answers, once their part stands.
-  update(asks) {
-    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
-  }
-};
-function shapeOf({ card, words, picture: picture2 }) {
-  return QuizCard.shapeOf(card, words, picture2);
-}
-
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
 rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
@@ -1828,17 +1781,6 @@ function inlineOf(node) {
     return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
   }
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// story/note_told.js
-function noteTold(note, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
-  ].filter(Boolean);
 }
 
 // story/due_questions.js
@@ -1885,7 +1827,45 @@ up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? no
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
     return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
   }
+}, AskedCards = class {
+  constructor(send, message) {
+    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  }
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    value) : value);
+    return JSON.parse(plain);
+  }
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
+    get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
+      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  }
 };
+function shapeOf({ card, words, picture: picture2 }) {
+  return QuizCard.shapeOf(card, words, picture2);
+}
+function noteTold(note, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+  ].filter(Boolean);
+}
 
 // story/scenario.js
 var REST_MS = 600, ScenarioBox = class {
@@ -1999,6 +1979,44 @@ function watchPart(view, send) {
   watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
   return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
 }
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
+-button wnb-main" });
+    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  }
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
+ls");
+    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
+    "summary").focus({ preventScroll: !0 }));
+  }
+};
 
 // story/replay.js
 var Player = class {
@@ -3762,8 +3780,6 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-
-// points/point_plan.js
 var PointPlan = class {
   constructor() {
     this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
@@ -4070,26 +4086,6 @@ m.key"] }));
   }
 };
 
-// theatre/play_course.js
-var PlayCourse = class {
-  constructor(body, words) {
-    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
--label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
-    scrollTop = 0), body.append(this.element);
-  }
-  show(events, number) {
-    let { element, list } = this;
-    for (; list.children.length > number + 1; ) list.lastChild.remove();
-    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
-    length].text }));
-    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
-    element.scrollTop = element.scrollHeight;
-  }
-  remove() {
-    this.element.remove();
-  }
-};
-
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4137,6 +4133,26 @@ function keyAt(keys, part) {
   let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] -
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
+}
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST2 = 8;
+function stillsOf(events) {
+  let stills = events.map((event, number) => [number]), join = (most, isFit) => {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST2; place += 1) {
+      let both = [...stills[place], ...stills[place + 1]];
+      both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
+    }
+  };
+  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
+}
+function stillTime(number) {
+  return Math.max(SHORTEST, Math.min(LONGEST2, ALL / number));
+}
+function isQuiet({ actors = [], put = [], gone = [] }) {
+  return !actors.length && !put.length && !gone.length;
+}
+function stillsLeft(stills, number) {
+  return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
+  1e3;
 }
 
 // theatre/theatre_stage.js
@@ -4282,27 +4298,6 @@ function eased(part) {
   return part * part * (3 - 2 * part);
 }
 
-// theatre/theatre_stills.js
-function stillsOf(events) {
-  let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > 8; place += 1) {
-      let both = [...stills[place], ...stills[place + 1]];
-      both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
-    }
-  };
-  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
-}
-function stillTime(number) {
-  return Math.max(700, Math.min(1800, 6e3 / number));
-}
-function isQuiet({ actors = [], put = [], gone = [] }) {
-  return !actors.length && !put.length && !gone.length;
-}
-function stillsLeft(stills, number) {
-  return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
-  1e3;
-}
-
 // theatre/theatre_strip.js
 var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
   // `acts` are what its buttons do, by their names.
@@ -4335,6 +4330,23 @@ ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.f
     pause.textContent = isPaused ? "▶" : "❚❚", iconName(pause, words["theatre." + (isPaused ?
     "play" : "pause")]), fast.textContent = SIGNS2[speed], iconName(fast, words["theatre.s\
 peed"].replace("{speed}", speedName));
+  }
+}, PlayCourse = class {
+  constructor(body, words) {
+    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
+-label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
+    scrollTop = 0), body.append(this.element);
+  }
+  show(events, number) {
+    let { element, list } = this;
+    for (; list.children.length > number + 1; ) list.lastChild.remove();
+    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
+    length].text }));
+    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+  remove() {
+    this.element.remove();
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -581,19 +581,46 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part2] of Object.entries(change))
+    part2.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part2));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part2] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part2) : after.splice(start, end -
+    start, ...part2);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -604,7 +631,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -620,7 +647,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -634,7 +661,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -824,8 +851,6 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-
-// points/point_plan.js
 var PointPlan = class {
   constructor() {
     this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
@@ -1145,6 +1170,37 @@ function part(title, ...children) {
   return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.
   filter(Boolean));
 }
+function goalPart(view, words, send) {
+  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
+  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
+    "section",
+    { class: "wnb-studio-part" },
+    row(
+      h("h4", { text: one.label }),
+      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
+p", part: n }), {
+        "aria-label": `${words["goal.drop"]}: ${one.label}`
+      }) : null
+    ),
+    controls(one.fields, n)
+  ), choice2 = choices("goal-kind", kinds2);
+  choice2.setAttribute("aria-label", words["goal.add"]);
+  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  return [
+    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
+goal.reads"] }), told) : null,
+    common.length ? controls(common, null) : null,
+    ...parts.map(box),
+    kinds2.length ? part(
+      words["goal.add"],
+      row(
+        choice2,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
+      )
+    ) : note("")
+  ].filter(Boolean);
+}
 
 // studio/studio_board.js
 function boardPart(view, words, send) {
@@ -1425,62 +1481,6 @@ code-text" });
   Boolean);
 }
 
-// studio/studio_follow.js
-var Follow = class {
-  constructor(root, body) {
-    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
-interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
-    isPointed = !1);
-  }
-  // What has just been looked at or taken in hand; nothing where that is what it was.
-  came({ tab, part: part2 }) {
-    let [spot, tool] = this.seen;
-    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
-    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
-    seen[1] && this.seen[1] !== tool ? "tool" : "";
-  }
-  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
-  lead(came, box, control) {
-    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
-    classList.contains("wnb-studio-narrow")) return;
-    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
-nearest" });
-  }
-};
-
-// studio/studio_goal.js
-function goalPart(view, words, send) {
-  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
-  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
-  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
-    "section",
-    { class: "wnb-studio-part" },
-    row(
-      h("h4", { text: one.label }),
-      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
-p", part: n }), {
-        "aria-label": `${words["goal.drop"]}: ${one.label}`
-      }) : null
-    ),
-    controls(one.fields, n)
-  ), choice2 = choices("goal-kind", kinds2);
-  choice2.setAttribute("aria-label", words["goal.add"]);
-  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
-  return [
-    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
-goal.reads"] }), told) : null,
-    common.length ? controls(common, null) : null,
-    ...parts.map(box),
-    kinds2.length ? part(
-      words["goal.add"],
-      row(
-        choice2,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
-      )
-    ) : note("")
-  ].filter(Boolean);
-}
-
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
@@ -1579,6 +1579,27 @@ function fitStudio(box, [across, down], barHeight) {
   set("--wnb-board", board + "px"), set("--wnb-aspect", String(across / down)), set("--wnb\
 -tall", tall + "px");
 }
+var Follow = class {
+  constructor(root, body) {
+    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
+interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
+    isPointed = !1);
+  }
+  // What has just been looked at or taken in hand; nothing where that is what it was.
+  came({ tab, part: part2 }) {
+    let [spot, tool] = this.seen;
+    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
+    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
+    seen[1] && this.seen[1] !== tool ? "tool" : "";
+  }
+  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
+  lead(came, box, control) {
+    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
+    classList.contains("wnb-studio-narrow")) return;
+    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
+nearest" });
+  }
+};
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;

@@ -4,13 +4,12 @@
 import { button, h } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { download } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
+import { Heartbeat, live } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
 import { meterParts } from "../studio/meter.js";
 import { DeskClass } from "./desk_class.js";
-import { DeskForget } from "./desk_forget.js";
-import { card, row } from "./desk_parts.js";
+import { card, DeskForget, row } from "./desk_parts.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";

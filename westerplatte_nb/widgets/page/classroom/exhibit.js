@@ -3,14 +3,12 @@
 
 import { pageLooks, settleIn } from "../board/jupyter.js";
 import { button, freshId, h, setText } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { field, TypedField } from "../common/fields.js";
 import { Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
-import { TypedField } from "../common/typed_field.js";
 import { remarkBox } from "../story/remark.js";
-import { ExhibitBoard } from "./exhibit_board.js";
-import { ExhibitNote } from "./exhibit_note.js";
+import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
 
 const LOOKS = 30;
 const LOOK_MS = 100;

@@ -4,8 +4,7 @@
 import { button, h } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS, toldOf } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
-import { howToChoose, modePart, typingParts } from "./point_parts.js";
-import { PointPlan } from "./point_plan.js";
+import { howToChoose, modePart, PointPlan, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;

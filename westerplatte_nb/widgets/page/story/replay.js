@@ -3,7 +3,7 @@
 import { button, fold, h, iconName } from "../common/dom.js";
 import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
-import { AskedCards } from "./note_questions.js";
+import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
 
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each

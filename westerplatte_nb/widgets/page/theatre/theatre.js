@@ -3,10 +3,9 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { h } from "../common/dom.js";
-import { PlayCourse } from "./play_course.js";
+import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
-import { stillsLeft, stillsOf, stillTime } from "./theatre_stills.js";
-import { Strip } from "./theatre_strip.js";
+import { PlayCourse, Strip } from "./theatre_strip.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was

@@ -4,13 +4,12 @@
 import { button, freshId, h, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download, fileField } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
+import { Heartbeat, live } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
-import { Projector } from "./tournament_projector.js";
+import { Projector, standingsTable } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
-import { standingsTable } from "./tournament_table.js";
 import { TestPart } from "./tournament_test.js";
 
 const TABS = ["pupils", "round", "standings", "test", "file"];
