@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 006401b8cd9d20370c1895a617141719
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,13 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function isNews(part, field, shown) {
+  let told = JSON.stringify(shown), isNew = part[field] !== told;
+  return part[field] = told, isNew;
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -382,12 +389,9 @@ on wnb-main" });
     return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
   }
   update(question, forgotten) {
-    if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
-    "";
-    let said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
+    if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
+    solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
+    given]))) return;
     let lines = question.said.map(saidLine);
     question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
     this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
@@ -407,7 +411,7 @@ function choiceControls({ question, name }) {
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -427,7 +431,7 @@ text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
   number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
   inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
-    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => {
       input.value = given[number] || "";
@@ -482,7 +486,7 @@ function boardControls({ question, name, words, picture }) {
   let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  let board = div("wnb-pick", image, ...spots);
   return { element: h("div", {}, board, chosen), ...state };
 }
 function spotLabel(spot, input) {
@@ -508,12 +512,12 @@ var QUIZ_CONTROLS = {
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = h("div", { class: "wnb-panel wnb-quiz" }), this.top = h("div", { class: "w\
-nb-quiz-top" }), this.head = h("div", { class: "wnb-quiz-head" }), this.said = h("p", { class: "\
-wnb-quiz-said", role: "status" }), this.list = h("ol", { class: "wnb-questions" }), this.tools =
-    h("div", { class: "wnb-tools" }), this.root.append(this.top, this.head, this.list, this.
-    tools, this.said), el.append(this.root), this.heart = new Heartbeat(model, el, () => this.
-    beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
+    this.root = div("wnb-panel wnb-quiz"), this.top = div("wnb-quiz-top"), this.head = div(
+    "wnb-quiz-head"), this.said = h("p", { class: "wnb-quiz-said", role: "status" }), this.
+    list = h("ol", { class: "wnb-questions" }), this.tools = div("wnb-tools"), this.root.append(
+    this.top, this.head, this.list, this.tools, this.said), el.append(this.root), this.heart =
+    new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.send(
+    message), this.sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -562,9 +566,8 @@ uiz-dead", this.heart.state === "dead");
     return card.given = question.given, card;
   }
   drawTools(view) {
-    let told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
-    if (told === this.toolsTold) return;
-    this.toolsTold = told;
+    if (!isNews(this, "toolsTold", [view.languages, view.language, view.words.forget, this.
+    sure])) return;
     let parts = view.languages.length > 1 ? [this.languageField(view)] : [];
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }

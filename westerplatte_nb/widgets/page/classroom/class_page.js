@@ -1,6 +1,6 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { button, fold, freshId, h, pictureAddress } from "../common/dom.js";
+import { button, div, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { download } from "../common/files.js";
 import { Heartbeat, live } from "../common/heartbeat.js";
@@ -40,7 +40,7 @@ class ClassPage {
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
     const start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    const row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    const row = div("wnb-class-row", ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
     const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
@@ -59,8 +59,6 @@ class ClassPage {
     return { element: h("section", attributes, heading, told, body), body };
   }
 
-  // ---- files -------------------------------------------------------------------------------------------------------
-
   dropPart() {
     const { words } = this;
     this.input = h("input", {
@@ -70,15 +68,13 @@ class ClassPage {
       class: "wnb-class-file",
       onchange: () => this.take([...this.input.files].map(named)),
     });
-    const drop = h(
-      "div",
-      { class: "wnb-class-drop" },
+    const drop = div(
+      "wnb-class-drop",
       h("p", { class: "wnb-class-dropped", text: words.drop }),
       field(words.choose, this.input),
       h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      h(
-        "div",
-        { class: "wnb-class-row" },
+      div(
+        "wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -87,14 +83,12 @@ class ClassPage {
     );
     const over = (is) => drop.classList.toggle("wnb-class-over", is);
     drop.addEventListener("dragover", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
+      swallow(event);
       over(true);
     });
     drop.addEventListener("dragleave", () => over(false));
     drop.addEventListener("drop", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
+      swallow(event);
       over(false);
       filesOf(event.dataTransfer).then((files) => this.take(files));
     });
@@ -113,8 +107,6 @@ class ClassPage {
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
 
-  // ---- what came of them -------------------------------------------------------------------------------------------
-
   draw() {
     const view = this.model.get("view");
     if (!view.groups) return;
@@ -122,9 +114,7 @@ class ClassPage {
     this.facts.textContent = view.facts;
     this.meter.show(view.meter);
     this.root.toggleAttribute("aria-busy", view.busy === true);
-    const told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])) return;
     const options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
     this.which.replaceChildren(...options);
     this.which.value = view.group;
@@ -172,9 +162,8 @@ class ClassPage {
 }
 
 function questionPart(question) {
-  return h(
-    "div",
-    { class: "wnb-class-question" },
+  return div(
+    "wnb-class-question",
     h("h4", { text: question.prompt }),
     h("p", { class: "wnb-class-note", text: question.told }),
     barList(question.answers),
@@ -203,13 +192,11 @@ export function splitPart(split, number, words) {
     { class: "wnb-class-split", "aria-labelledby": id },
     h("h4", { id, text: `${number + 1}. ${split.title}` }),
     split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    h(
-      "div",
-      { class: "wnb-class-beside" },
+    div(
+      "wnb-class-beside",
       h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      h(
-        "div",
-        { class: "wnb-class-choices" },
+      div(
+        "wnb-class-choices",
         h("p", { text: split.came }),
         split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
         barList(split.branches),

@@ -1,6 +1,6 @@
 // What the desk is made of: cards with a heading, and rows in them.
 
-import { button, freshId, h } from "../common/dom.js";
+import { button, div, freshId, h, MAIN } from "../common/dom.js";
 
 export function card(name, title, note, ...children) {
   const id = freshId(name);
@@ -10,7 +10,7 @@ export function card(name, title, note, ...children) {
 }
 
 export function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
+  return div("wnb-desk-row", ...children);
 }
 
 // Forgetting all that an account keeps: asked once more before it is done, for nothing brings it back.
@@ -20,8 +20,7 @@ export class DeskForget {
     this.send = send;
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
-    const main = { class: "wnb-button wnb-main" };
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
+    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
     this.answers = row(yes, this.no);
     this.answers.hidden = true;

@@ -1,6 +1,6 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { ClassRules } from "./desk_class.js";
 import { card, row } from "./desk_parts.js";
@@ -19,7 +19,7 @@ export class DeskShare {
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
-    this.made = h("div", { class: "wnb-desk-code" });
+    this.made = div("wnb-desk-code");
     this.element = this.part();
   }
 
@@ -27,7 +27,7 @@ export class DeskShare {
     const { words } = this;
     const ask = (what) => this.send({ do: what, ...this.asked() });
     const buttons = [
-      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
+      button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file")),
     ];
     // A code below a form that says something else would be taken for the code of that.
@@ -50,9 +50,7 @@ export class DeskShare {
 
   draw(share, said) {
     this.said.textContent = said;
-    const told = JSON.stringify(share);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", share)) return;
     this.made.replaceChildren(...(share ? this.code(share) : []));
   }
 

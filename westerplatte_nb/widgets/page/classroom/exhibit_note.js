@@ -1,6 +1,6 @@
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 
-import { freshId, h, pictureAddress, setText } from "../common/dom.js";
+import { div, freshId, h, pictureAddress, setText } from "../common/dom.js";
 import { choices, field, TypedField } from "../common/fields.js";
 
 const OTHER = "other";
@@ -25,7 +25,7 @@ export class ExhibitNote {
       h("legend", { text: legend }),
       field(this.words.place, this.place),
       this.typed("thing"),
-      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite, this.cite)),
+      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told,
@@ -38,7 +38,7 @@ export class ExhibitNote {
     const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
     this.fields[part] = one;
     const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });
-    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
 
   citeList() {
@@ -106,7 +106,7 @@ export class ExhibitBoard {
     this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
     // A press takes no focus: it stays in the field that is being written.
     const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
+    this.element = div("wnb-exhibit-board", this.image, spots);
   }
 
   // The picture, which is another one in the dark.

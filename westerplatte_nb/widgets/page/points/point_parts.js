@@ -1,6 +1,6 @@
 // What stands around the cursor of a field of points: ways to choose, coordinates and places.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h, MAIN } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { pointNamed } from "./point_grid.js";
 
@@ -52,7 +52,7 @@ export function howToChoose(labels) {
 
 export class PointPlan {
   constructor() {
-    this.element = h("div", { class: "wnb-grid-plan" });
+    this.element = div("wnb-grid-plan");
     this.isNew = false;
   }
 
@@ -73,8 +73,7 @@ export class PointPlan {
 
 function planParts(plan, labels, cursor) {
   const { send } = cursor;
-  const main = { class: "wnb-button wnb-main" };
-  const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), main);
+  const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), MAIN);
   const change = () => send({ do: "field_mode", mode: plan.mode });
   const forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" };
   const buttons = [
@@ -82,5 +81,5 @@ function planParts(plan, labels, cursor) {
     plan.change ? button(plan.change, "plan-change", change) : null,
     button("×", "plan-forget", () => send({ do: "field_forget" }), forget),
   ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" }, ...buttons)];
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
 }

@@ -1,6 +1,6 @@
 // One question of a quiz.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, isNews, pictureAddress } from "../common/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -60,9 +60,7 @@ export class QuizCard {
     if (!this.part) return;
     if (forgotten) this.part.write([]);
     this.state.textContent = question.solved ? SIGNS.right : "";
-    const said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
+    if (!isNews(this, "shown", [question.said, question.source, question.given])) return;
     const lines = question.said.map(saidLine);
     if (question.source) lines.push(h("p", { class: "wnb-source", text: question.source }));
     this.feedback.replaceChildren(...lines);
@@ -86,7 +84,7 @@ function choiceControls({ question, name }) {
   const choices = question.options.map((option, number) =>
     h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.text })),
   );
-  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
 }
 
 function checked(inputs, changed = () => {}) {
@@ -112,7 +110,7 @@ function numberControls({ question, name, words }) {
   const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
   const unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
-    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) =>
       inputs.forEach((input, number) => {
@@ -183,7 +181,7 @@ function boardControls({ question, name, words, picture }) {
   const image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) });
   const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  const board = h("div", { class: "wnb-pick" }, image, ...spots);
+  const board = div("wnb-pick", image, ...spots);
   return { element: h("div", {}, board, chosen), ...state };
 }
 

@@ -1,7 +1,7 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
 // card of a stop, and what can be watched.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h, MAIN } from "../common/dom.js";
 import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
@@ -130,7 +130,7 @@ export function pausePart(view, /** @type {Send} */ send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close, "pause-close", close)),
+    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send),
   );
 }
@@ -140,7 +140,7 @@ export function watchPart(view, /** @type {Send} */ send) {
   if (!view.watch?.length) return null;
   const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
   const buttons = view.watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
-  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
+  return div("wnb-buttons wnb-watch", ...buttons);
 }
 
 // A goal that is reached or missed while the game goes on: told over the board when it comes, for its card stands below
@@ -170,8 +170,8 @@ export class GoalNotice {
     box.append(h("h3", { text: ending.title }));
     if (ending.text) box.append(h("p", { text: ending.text }));
     const more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead());
-    const close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb-button wnb-main" });
-    box.append(h("div", { class: "wnb-buttons" }, close, more));
+    const close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
+    box.append(div("wnb-buttons", close, more));
     return box;
   }
 

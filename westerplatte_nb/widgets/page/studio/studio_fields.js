@@ -1,6 +1,6 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
@@ -83,17 +83,17 @@ function severalControl(field, /** @type {Send} */ send, key) {
     "fieldset",
     { class: "wnb-studio-several" },
     h("legend", { text: field.label }),
-    h("div", { class: "wnb-studio-boxes" }, ...items),
+    div("wnb-studio-boxes", ...items),
   );
 }
 
 export function fields(all, words, set, prefix) {
   const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return h("div", { class: "wnb-studio-fields" }, ...controls);
+  return div("wnb-studio-fields", ...controls);
 }
 
 export function row(...children) {
-  return h("div", { class: "wnb-studio-row" }, ...children);
+  return div("wnb-studio-row", ...children);
 }
 
 export function note(text) {

@@ -1,6 +1,6 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, h, iconName } from "../common/dom.js";
+import { button, div, h, iconName } from "../common/dom.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 
@@ -17,9 +17,9 @@ export class Strip {
     this.pause = control("pause", "");
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    const controls = h("div", { class: "wnb-play-controls" }, this.pause, ...others, this.fast);
-    const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
-    this.element = h("div", { class: "wnb-play-strip" }, told, controls);
+    const controls = div("wnb-play-controls", this.pause, ...others, this.fast);
+    const told = div("wnb-play-told", this.earlier, this.text);
+    this.element = div("wnb-play-strip", told, controls);
   }
 
   tell(text, earlier) {

@@ -1,6 +1,6 @@
 // What a class sees on the wall: pairings and standings, as large as they fit, and no controls but the key Escape.
 
-import { h } from "../common/dom.js";
+import { div, h } from "../common/dom.js";
 
 // So many lines fill a wall in its largest letters.
 const LARGE_LINES = 9;
@@ -16,7 +16,7 @@ function pair(names) {
 export class Projector {
   constructor(words) {
     this.words = words;
-    this.inside = h("div", { class: "wnb-cup-wall" });
+    this.inside = div("wnb-cup-wall");
     this.element = h("dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside);
     this.element.addEventListener("click", () => this.element.close());
   }
