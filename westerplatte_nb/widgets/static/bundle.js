@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d7a093faef0644292e3456ac5bd739a9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
