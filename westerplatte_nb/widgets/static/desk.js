@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e098cf60627e07aee22c2265f11f620
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -44,6 +44,15 @@ function choices(key, options, chosen, changed = () => {
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -252,30 +261,6 @@ function live(page) {
   };
 }
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
 // common/difference.js
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
@@ -375,6 +360,54 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
     }
   };
 }
+
+// common/form_page.js
+var FormPage = class {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
+    lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.heart.showIn(
+    this.top, { kept, words: this.words })), el.append(this.root);
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  take({ made, file }) {
+    made && this.pages.show(made), file && download(file.name, file.text, this.kind);
+  }
+};
+function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    let page = new Page(model, el);
+    return model.on("change:view", () => page.draw()), model.on("msg:custom", (content) => page.
+    take(content)), live(page);
+  });
+}
+
+// common/kernel_pages.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
 
 // studio/meter.js
 function meterParts(words, name, start, stop) {
@@ -604,26 +637,23 @@ function classLink(address, code) {
 // classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
 open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
-meter" }, Desk = class {
+meter" }, Desk = class extends FormPage {
   constructor(model, el) {
-    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
-    h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfMeter = h("p", { class: "\
-wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
-ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(this.frame,
-    (message) => this.send(message));
+    super(model, el, "wnb-desk", !0), this.kind = "application/toml", this.said = h("p", {
+    class: "wnb-desk-said", role: "status" }), this.saidOfFiles = h("p", { class: "wnb-des\
+k-said", role: "status" }), this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "sta\
+tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(
+    this.frame, (message) => this.send(message));
     let { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
     new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     let last = [element, this.meterPart(), this.forget.element], parts = [this.materialPart(),
     this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
-    el.append(this.root), this.draw();
+    this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
+    message.do !== "files" && (this.about = ABOUT[message.do] || ""), super.send(message);
   }
   materialPart() {
     let words = this.words;
@@ -678,12 +708,10 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
   }
   filePart() {
     let words = this.words;
-    return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload =
-    h("input", {
-      type: "file",
-      accept: KINDS_OF_FILE,
-      onchange: () => this.read()
-    }), card(
+    this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
+    let upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
+    void 0 && this.send({ do: "load", name, text }));
+    return card(
       "files",
       words.open,
       words["open.note"],
@@ -691,14 +719,9 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
       ),
-      row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], upload)),
       this.saidOfFiles
     );
-  }
-  async read() {
-    let [chosen] = this.upload.files;
-    !chosen || chosen.size > MOST_BYTES || (this.send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), this.upload.value = "");
   }
   draw() {
     let view = this.model.get("view");
@@ -717,15 +740,7 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
       name }))), this.files.value = view.files.includes(chosen) ? chosen : "";
     }
   }
-  take(content) {
-    content.made && this.pages.show(content.made), content.file && download(content.file.name,
-    content.file.text, "application/toml");
-  }
-}, desk_default = pageOf(({ model, el }) => {
-  let desk = new Desk(model, el);
-  return model.on("change:view", () => desk.draw()), model.on("msg:custom", (content) => desk.
-  take(content)), live(desk);
-});
+}, desk_default = formPageOf(Desk);
 export {
   desk_default as default
 };
