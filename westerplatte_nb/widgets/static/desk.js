@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e098cf60627e07aee22c2265f11f620
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -71,9 +71,9 @@ Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
   let known = game.closest(PANES);
   if (known) return known;
-  for (let box2 = game.parentElement; box2 && box2 !== document.body; box2 = box2.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box2).overflowY) && box2.scrollHeight > box2.clientHeight +
-    1 && !box2.matches(NO_PANE)) return box2;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
   return null;
 }
 
@@ -236,10 +236,10 @@ e"), this.state = state;
     game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
   insist() {
-    let box2 = this.el.querySelector(".wnb-heart");
-    box2 && (box2.scrollIntoView({ block: "nearest" }), box2.replaceChildren(...[...box2.childNodes].
-    map((part) => part.cloneNode(!0))), box2.classList.remove("wnb-again"), box2.offsetWidth,
-    box2.classList.add("wnb-again"));
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
   }
   showIn(place, view) {
     place.replaceChildren(...[this.box(view)].filter(Boolean));
@@ -516,7 +516,9 @@ status" }), this.element = this.part();
   }
 }, ClassRules = class {
   constructor(words) {
-    this.words = words, this.boxes = { hints: box(), solution: box(), keep: box() };
+    this.words = words;
+    let box = () => h("input", { type: "checkbox" });
+    this.boxes = { hints: box(), solution: box(), keep: box() };
   }
   parts() {
     let { words, boxes } = this;
@@ -536,9 +538,6 @@ status" }), this.element = this.part();
     for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
   }
 };
-function box() {
-  return h("input", { type: "checkbox" });
-}
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
@@ -549,11 +548,12 @@ var DeskShare = class {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
-text", inputmode: "numeric", maxlength: "6", autocomplete: "off" }), this.address = h("inp\
-ut", { type: "url", autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(
-    location), this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1,
-    keep: !0 }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made =
-    div("wnb-desk-code"), this.element = this.part();
+text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
+    let address = classAddress(location);
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
+    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
+    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = div("wnb-d\
+esk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
@@ -643,12 +643,11 @@ meter" }, Desk = class extends FormPage {
     class: "wnb-desk-said", role: "status" }), this.saidOfFiles = h("p", { class: "wnb-des\
 k-said", role: "status" }), this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "sta\
 tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(
-    this.frame, (message) => this.send(message));
-    let { element } = this.share;
-    this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
-    new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
-    let last = [element, this.meterPart(), this.forget.element], parts = [this.materialPart(),
-    this.rules.element, this.filePart(), ...last];
+    this.frame, (message) => this.send(message)), this.forget = new DeskForget(this.words,
+    (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.most_deal,
+    (message) => this.send(message));
+    let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
+    materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
     this.draw();
   }
@@ -656,12 +655,9 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), super.send(message);
   }
   materialPart() {
-    let words = this.words;
-    this.lesson = choices(
-      null,
-      [...this.frame.lessons, { id: "", name: words.all }],
-      (this.frame.lessons[0] || { id: "" }).id
-    ), this.language = choices(null, this.frame.languages, this.frame.language);
+    let words = this.words, { lessons } = this.frame;
+    this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ??
+    ""), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     let make = (label, key, message) => button(label, key, () => this.ask(message));
@@ -689,12 +685,9 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
   meterPart() {
-    let words = this.words;
-    this.games = choices(
-      null,
-      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
-      String(this.frame.games[0])
-    );
+    let words = this.words, games = this.frame.games.map((number) => ({ id: String(number),
+    name: String(number) }));
+    this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
     card(

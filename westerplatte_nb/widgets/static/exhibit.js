@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e098cf60627e07aee22c2265f11f620
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -546,18 +546,18 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-desk wnb-exhibit", !0), this.el = el, this.current = 1, this.name =
     new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name",
-    text)), this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend)),
-    this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place",
-    place)), this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-la\
-bel": this.words.notes }), this.picks = this.notes.map((_, place) => this.pickOf(place + 1)),
-    this.picker.append(...this.picks), this.full = h("p", { class: "wnb-exhibit-full" }), this.
-    kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div("wnb-exhibit-shared"),
-    this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said = h("p", { class: "wn\
-b-desk-said", role: "status" }), this.pages = new MadePages("wnb-desk-pages", this.words["\
-paper.save"]), this.root.append(this.top, ...this.parts()), this.pick(1);
-  }
-  noteOf(number, legend) {
-    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
+    text));
+    let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
+    write(place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
+    (place) => this.write(this.current, "place", place)), this.picker = h("div", { class: "\
+wnb-exhibit-picker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.
+    map((_, place) => this.pickOf(place + 1)), this.picker.append(...this.picks), this.full =
+    h("p", { class: "wnb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }),
+    this.shared = div("wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-\
+says" }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
+    "wnb-desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()),
+    this.pick(1);
   }
   pickOf(number) {
     return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e098cf60627e07aee22c2265f11f620
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -31,6 +31,16 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -1461,10 +1471,9 @@ function drawBeside(root, beside, words) {
 }
 function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
-  let bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.
-  meter });
-  return bar.hidden = !meter.runs, [
-    bar,
+  let { planned, played, runs } = meter;
+  return [
+    h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", { text: meter.text }),
     ...meter.tables.map(table),
     ...meter.notes.map((text) => h("p", { text }))
@@ -1491,24 +1500,15 @@ var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
 nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
-tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
+tablist" }), chooseByArrows(this.tablist);
   }
   draw(view, frame) {
     this.drawBar(view, frame.words), this.drawTabs(view, frame);
   }
   drawBar(view, words) {
-    let made = JSON.stringify([
-      view.name,
-      view.undo,
-      view.redo,
-      view.trying,
-      view.won,
-      view.varies,
-      view.wrong.length,
-      words.title
-    ]);
-    if (made === this.barShown) return;
-    this.barShown = made;
+    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
+    won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
     let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
     activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
     name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
@@ -1517,17 +1517,16 @@ tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(eve
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
       { title: view.wrong.length ? words.check : words["check.good"] }
-    ), parts = view.trying ? [
+    ), parts = trying ? [
       name,
-      view.won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-      view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) :
-      null,
+      won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
+      varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
       name,
       wrong,
-      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
-      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
+      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
     if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
@@ -1551,14 +1550,6 @@ not(:disabled)");
     let chosen = this.tablist.querySelector("[aria-selected=true]");
     this.body.setAttribute("aria-label", chosen ? chosen.textContent : ""), inside && chosen &&
     chosen.focus();
-  }
-  tabKey(event) {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...this.tablist.children], at = tabs.findIndex((one) => one.getAttribute("\
-aria-selected") === "true");
-    tabs[(at + by + tabs.length) % tabs.length].click();
   }
 };
 
@@ -1786,10 +1777,9 @@ function variationBox(one, words, send) {
     type: "text",
     maxlength: 32,
     "data-key": `variation:${one.id}:name`,
+    value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  });
-  name.value = one.id;
-  let drop = button(
+  }), drop = button(
     words["varied.drop"],
     `variation:${one.id}:drop`,
     () => send({ do: "variation_drop", line: one.id })
@@ -1810,26 +1800,16 @@ function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
-function kinds(one, chosen, words, onchange) {
-  let options = one.kinds.map(
-    (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
-    chosen })
-  ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
-  field2 = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }),
-  select2);
-  return { select: select2, field: field2 };
+function kinds(one, chosen, words, changed) {
+  let options = one.kinds.map((kind) => ({ id: kind, name: words["ask.kind." + kind] })), select2 = choices(
+  `ask-kind:${one.number}`, options, chosen, changed);
+  return { select: select2, field: labelled(words["ask.kind"], select2) };
 }
 function beginning(one, words, tell) {
   let { select: select2, field: field2 } = kinds(one, "single", words, () => {
   }), add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select2.
   value }));
-  return h(
-    "details",
-    { "data-fold": `ask:${one.number}` },
-    h("summary", { text: words.ask, "data-key": `fold:ask:${one.number}` }),
-    note(words["ask.note"]),
-    row(field2, add)
-  );
+  return fold(`ask:${one.number}`, words.ask, {}, note(words["ask.note"]), row(field2, add));
 }
 function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
@@ -1884,13 +1864,9 @@ function placed(answer) {
   place })));
 }
 function feedback(answer, key, columns) {
-  let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
-  return h(
-    "details",
-    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
-    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
-    textBox(answer.feedback, columns, 2)
-  );
+  let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.
+  values(texts).some(Boolean) };
+  return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
 function rightControl(one, answer, n, key, words, act) {
   let is_single = one.ask.kind === "single", box = h("input", {
@@ -1898,10 +1874,10 @@ function rightControl(one, answer, n, key, words, act) {
     name: is_single ? `wnb-right-${one.number}` : null,
     "data-key": `${key}:right`,
     "aria-label": `${answer.label}: ${words["ask.right"]}`,
+    checked: answer.right,
     onchange: () => act({ do: "answer_right", value: box.checked })
   });
-  return box.checked = answer.right, h("label", { class: "wnb-studio-check" }, box, h("spa\
-n", { text: words["ask.right"] }));
+  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
@@ -1910,10 +1886,10 @@ function amounts(answer, key, act) {
       inputmode: "decimal",
       maxlength: 20,
       "data-key": `${key}:${amount.id}`,
+      value: amount.value,
       onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value })
     });
-    return input.value = amount.value, h("label", { class: "wnb-studio-field" }, h("span",
-    { text: amount.label }), input);
+    return labelled(amount.label, input);
   });
   return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
   ...fields2));

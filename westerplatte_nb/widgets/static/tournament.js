@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e098cf60627e07aee22c2265f11f620
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,6 +25,16 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -620,9 +630,7 @@ var RoundPart = class {
       autocomplete: "off",
       value: kept.points,
       "data-key": "points:" + key
-    });
-    points.value = kept.points;
-    let wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
+    }), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
     mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong;
       for (let [name, value] of [
@@ -731,11 +739,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
-      let has = test.scores[place] !== null, input = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "2", size: "3", autocomplete: "off" });
-      input.value = has ? String(test.scores[place]) : "";
-      let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
-      value.trim() });
+      let input = h("input", { ...{ type: "text", inputmode: "numeric", maxlength: "2", size: "\
+3", autocomplete: "off" }, value: test.scores[place] }), hand = () => send({ do: "paper", round: test.
+      round, table: test.table, place, score: input.value.trim() });
       input.addEventListener("change", hand);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
@@ -842,13 +848,7 @@ p" }),
     choose(name), tab));
     let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
     ...this.tabs);
-    return list.addEventListener("keydown", (event) => {
-      let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      let at = TABS.indexOf(this.tab) + by + TABS.length;
-      this.choose(TABS[at % TABS.length]), this.tabs[TABS.indexOf(this.tab)].focus();
-    }), list;
+    return chooseByArrows(list), list;
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;

@@ -27,10 +27,9 @@ class Desk extends FormPage {
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
     this.share = new DeskShare(this.frame, (message) => this.send(message));
-    const { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
-    const last = [element, this.meterPart(), this.forget.element];
+    const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
     this.draw();
@@ -43,11 +42,8 @@ class Desk extends FormPage {
 
   materialPart() {
     const words = this.words;
-    this.lesson = choices(
-      null,
-      [...this.frame.lessons, { id: "", name: words.all }],
-      (this.frame.lessons[0] || { id: "" }).id,
-    );
+    const { lessons } = this.frame;
+    this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ?? "");
     this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
@@ -79,11 +75,8 @@ class Desk extends FormPage {
 
   meterPart() {
     const words = this.words;
-    this.games = choices(
-      null,
-      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
-      String(this.frame.games[0]),
-    );
+    const games = this.frame.games.map((number) => ({ id: String(number), name: String(number) }));
+    this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
     return card(

@@ -19,7 +19,9 @@ class Exhibit extends FormPage {
     this.el = el;
     this.current = 1;
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
-    this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
+    const noteOf = (legend, place) =>
+      new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
     this.picks = this.notes.map((_, place) => this.pickOf(place + 1));
@@ -32,10 +34,6 @@ class Exhibit extends FormPage {
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
     this.root.append(this.top, ...this.parts());
     this.pick(1);
-  }
-
-  noteOf(number, legend) {
-    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
   }
 
   pickOf(number) {

@@ -1,7 +1,7 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { button, div, freshId, h, MAIN, setText } from "../common/dom.js";
+import { button, chooseByArrows, div, freshId, h, MAIN, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf } from "../common/form_page.js";
@@ -54,14 +54,7 @@ class TournamentPage extends FormPage {
     const tab = { class: null, role: "tab", "aria-controls": this.panel.id };
     this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.choose(name), tab));
     const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
-    list.addEventListener("keydown", (event) => {
-      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      const at = TABS.indexOf(this.tab) + by + TABS.length;
-      this.choose(TABS[at % TABS.length]);
-      this.tabs[TABS.indexOf(this.tab)].focus();
-    });
+    chooseByArrows(list);
     return list;
   }
 
