@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -391,8 +391,6 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
-
-// common/kernel_pages.js
 var MadePages = class {
   // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {

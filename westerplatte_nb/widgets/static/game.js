@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -61,6 +61,17 @@ function select(name, options, chosen) {
     item.selected = option.value === chosen, control.append(item);
   }
   return control;
+}
+function dataTable(title, heads, rows) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
+  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
+  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
+y": "table:" + title };
+  return h("div", box, table);
+}
+function tableRow(first, rest) {
+  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
+  { text })));
 }
 
 // panel/sentences.js
@@ -1105,33 +1116,6 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
   }
 };
 
-// board/keys.js
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// board/larger.js
-var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
-    turn(), { class: "wnb-button wnb-step wnb-larger" });
-  }
-  get game() {
-    return this.root.closest(".wnb-game");
-  }
-  update(words) {
-    let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
-    "⤡" : "⤢");
-  }
-  turn() {
-    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
-    classList.toggle("wnb-large"), this.drawn();
-  }
-};
-
 // board/legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1155,6 +1139,29 @@ function groundPart(view, send, open) {
     part.open && !ground.src && send({ do: "ground" });
   }), part;
 }
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
+var Larger = class {
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
+    turn(), { class: "wnb-button wnb-step wnb-larger" });
+  }
+  get game() {
+    return this.root.closest(".wnb-game");
+  }
+  update(words) {
+    let isLarge = this.root.closest(".wnb-large") !== null;
+    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
+    "⤡" : "⤢");
+  }
+  turn() {
+    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
+    classList.toggle("wnb-large"), this.drawn();
+  }
+};
 
 // common/drafts.js
 var Drafts = class {
@@ -1234,6 +1241,79 @@ function arrange(box, elements) {
   });
 }
 
+// panel/room_below.js
+function roomBelow(body) {
+  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
+)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
+  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+  return body.clientHeight - (orders.length ? last : 0);
+}
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
+}
+
+// decision/decision.js
+var SPARE = 96, Decision = class {
+  constructor() {
+    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
+ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
+  }
+  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
+  rest() {
+    this.show("", []);
+  }
+  ask(question, answers) {
+    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    this.show(question, [lead, ...answers]);
+  }
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  tellLack(body) {
+    let { element } = this;
+    if (!element.hidden && !element.clientHeight) return !1;
+    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
+    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+  lack(body) {
+    let lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
+  }
+  show(question, parts) {
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, arrange(element, parts);
+  }
+};
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
+section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  list);
+}
+function layerItem(layer, place) {
+  let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
+layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+function questionsPart(view, send, open) {
+  if (!view.asks) return null;
+  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
+  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
 // decision/hints.js
 function hintPart(view, send, open) {
   let hint = view.hint;
@@ -1274,14 +1354,6 @@ function reasonList(reasons, view, send) {
 function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
   words));
-}
-
-// decision/questions.js
-function questionsPart(view, send, open) {
-  if (!view.asks) return null;
-  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
 // hands/hand.js
@@ -1358,8 +1430,6 @@ function peekedPart({ peeked }) {
   let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
   return div("wnb-peeked", picture2, h("p", { text: peeked.text }));
 }
-
-// hands/hand_over.js
 var HandOver = class {
   constructor(root, send) {
     this.root = root, this.send = send, this.covered = !1, this.card = null;
@@ -2209,21 +2279,6 @@ ge-sources", open), more];
   return over ? div("wnb-bridge", h("h4", { text: words["ending.bridge"] }), ...inside) : fold(
   "bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
-
-// common/table.js
-function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
-}
-function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
-  { text })));
-}
-
-// time/review.js
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
@@ -2269,8 +2324,6 @@ bel": one.try_named };
   });
   return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
-
-// time/summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
   (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
@@ -2391,33 +2444,6 @@ ast" };
     }, ASK_MS2);
   }
 };
-
-// panel/banner.js
-function bannerPart(time, words, send) {
-  let { banner, compare } = time;
-  if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
-}
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra));
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
-  do: "what_if" }), what_if) {
-    let label = compare ? words["compare.close"] : words["compare.open"];
-    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
-  }
-  return buttons;
-}
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
 
 // panel/bar.js
 var Bar = class _Bar {
@@ -2565,20 +2591,6 @@ var BodyScroll = class {
   }
 };
 
-// panel/room_below.js
-function roomBelow(body) {
-  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
-)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
-  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
-  return body.clientHeight - (orders.length ? last : 0);
-}
-var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
-function covered(body) {
-  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
-  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
-  -1 / 0;
-}
-
 // panel/drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
 GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
@@ -2630,132 +2642,6 @@ bindex");
     if (!newest) return;
     let { top } = this.element.getBoundingClientRect();
     this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
-  }
-};
-
-// panel/notice.js
-var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
-igit" };
-function topParts(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
-}
-function noticePart(view, send) {
-  let notice = view.notice;
-  if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
-  kind] || resumeParts;
-  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
-}
-function tidyParts(notice, view, send) {
-  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
-idy-no", answer(null), MAIN);
-  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
-}
-function unkeptParts(notice, view, send) {
-  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
-  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [div("wnb-buttons", save, seen)];
-}
-function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
-  if (notice.others.length) {
-    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(div("wnb-buttons", tidy));
-    }
-    parts.push(more);
-  }
-  return parts;
-}
-function inTime(entry, view) {
-  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
-  language, DATE)) : entry.text;
-}
-
-// decision/decision.js
-var SPARE = 96, Decision = class {
-  constructor() {
-    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
-    "scroll", () => this.isScrolled = !0, { passive: !0 });
-  }
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
-  ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
-    this.show(question, [lead, ...answers]);
-  }
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
-  tellLack(body) {
-    let { element } = this;
-    if (!element.hidden && !element.clientHeight) return !1;
-    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
-    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
-    return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-  lack(body) {
-    let lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-  show(question, parts) {
-    let { element } = this;
-    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
-    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
-    question = question, arrange(element, parts);
-  }
-};
-
-// decision/stack.js
-function stackPart(view) {
-  let { stack } = view;
-  if (!stack) return null;
-  let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  list);
-}
-function layerItem(layer, place) {
-  let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
-layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
-  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
-}
-
-// hands/card_text.js
-var CardText = class {
-  constructor() {
-    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
-  }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
-    item.setAttribute("aria-describedby", told.id);
-    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
-    text));
-    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
-erleave", ({ pointerType }) => {
-      pointerType !== "touch" && document.activeElement !== item && this.cover();
-    }), [item, told];
-  }
-  show(text) {
-    setText(this.element, text);
-  }
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
   }
 };
 
@@ -2860,6 +2746,29 @@ function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
 }
+var CardText = class {
+  constructor() {
+    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+  }
+  // The button and what is said of it.
+  toldOf(item, text) {
+    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+    item.setAttribute("aria-describedby", told.id);
+    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
+    text));
+    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
+erleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    }), [item, told];
+  }
+  show(text) {
+    setText(this.element, text);
+  }
+  // Nothing of a hand is left on the page.
+  cover() {
+    setText(this.element, "");
+  }
+};
 
 // hands/hand_sizes.js
 var LARGE = [
@@ -2994,40 +2903,6 @@ function spread(amounts) {
   return Math.max(...amounts) - Math.min(...amounts);
 }
 
-// panel/choice_list.js
-function choiceList({ title, actions }, view, send, tell) {
-  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
-  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
-wnb-list" });
-  list.append(h("option", { value: "", text: unchosen }), ...options);
-  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
-  list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
-list.do"], "list-do:" + title, () => {
-    let action = chosen();
-    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
-  });
-  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
-  let show = (action) => {
-    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
-    detail: action ? action.targets : [] }));
-  };
-  return list.addEventListener("change", () => {
-    let action = chosen();
-    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
-    "", setText(told, action?.preview || ""), show(action);
-  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), div("wnb-choice-list", list, give, told);
-}
-function orderOf({ place, line: line2 }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
-}
-function nameOf({ label, short }) {
-  return short || label;
-}
-
 // panel/folding.js
 var LISTS = /* @__PURE__ */ new WeakMap();
 function canBeList(buttons, make) {
@@ -3135,6 +3010,38 @@ function actionButton(action, view, send) {
     "data-targets": action.targets.join(" "),
     ...whole2
   });
+}
+function choiceList({ title, actions }, view, send, tell) {
+  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
+  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
+  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+list.do"], "list-do:" + title, () => {
+    let action = chosen();
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
+  });
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  };
+  return list.addEventListener("change", () => {
+    let action = chosen();
+    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
+    "", setText(told, action?.preview || ""), show(action);
+  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), div("wnb-choice-list", list, give, told);
+}
+function orderOf({ place, line: line2 }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
+}
+function nameOf({ label, short }) {
+  return short || label;
 }
 
 // panel/orders.js
@@ -3320,8 +3227,6 @@ function textPart(view, open) {
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
   text);
 }
-
-// panel/settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
@@ -3338,8 +3243,75 @@ function settingControl(setting, send) {
 ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
   h("span", { text: setting.label }));
 }
-
-// panel/status.js
+function bannerPart(time, words, send) {
+  let { banner, compare } = time;
+  if (!banner) return null;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
+  comparisonTable(compare)), part;
+}
+function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
+  message), extra));
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
+    let label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
+  }
+  return buttons;
+}
+function comparisonTable(compare) {
+  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
+igit" };
+function topParts(heart, view, send, goal) {
+  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
+  view), notice, goal].filter((part) => part !== null);
+  return parts.length ? [div("wnb-top", ...parts)] : [];
+}
+function noticePart(view, send) {
+  let notice = view.notice;
+  if (!notice) return null;
+  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
+  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  kind] || resumeParts;
+  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
+}
+function tidyParts(notice, view, send) {
+  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
+idy-no", answer(null), MAIN);
+  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
+}
+function unkeptParts(notice, view, send) {
+  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
+  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
+  return [div("wnb-buttons", save, seen)];
+}
+function resumeParts(notice, view, send) {
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
+  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
+  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
+  if (notice.others.length) {
+    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
+    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
+    if (notice.tidy) {
+      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
+      more.append(div("wnb-buttons", tidy));
+    }
+    parts.push(more);
+  }
+  return parts;
+}
+function inTime(entry, view) {
+  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
+  language, DATE)) : entry.text;
+}
 var Status = class {
   constructor() {
     this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

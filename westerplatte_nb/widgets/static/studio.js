@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -572,36 +572,6 @@ ert" }, h("p", { text }));
   }
 };
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
-}
-
 // common/difference.js
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
@@ -700,6 +670,36 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
       return () => page.remove();
     }
   };
+}
+
+// common/form_page.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
+
+// common/letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
 }
 
 // points/point_grid.js

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf3e80793d1f14a95df6147b8feeceba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -399,8 +399,6 @@ function formPageOf(Page) {
     take(content)), live(page);
   });
 }
-
-// common/kernel_pages.js
 var MadePages = class {
   // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {

@@ -4,8 +4,7 @@
 import { button, div, h, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
-import { FormPage, formPageOf } from "../common/form_page.js";
-import { MadePages } from "../common/kernel_pages.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
 import { DeskClass } from "./desk_class.js";
 import { card, DeskForget, row } from "./desk_parts.js";

@@ -4,8 +4,7 @@
 import { pageLooks, settleIn } from "../board/jupyter.js";
 import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
 import { field, TypedField } from "../common/fields.js";
-import { FormPage } from "../common/form_page.js";
-import { MadePages } from "../common/kernel_pages.js";
+import { FormPage, MadePages } from "../common/form_page.js";
 import { pageOf } from "../common/page_model.js";
 import { remarkBox } from "../story/remark.js";
 import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";

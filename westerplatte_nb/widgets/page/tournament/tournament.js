@@ -4,8 +4,7 @@
 import { button, chooseByArrows, div, freshId, h, MAIN, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
-import { FormPage, formPageOf } from "../common/form_page.js";
-import { MadePages } from "../common/kernel_pages.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { Projector, standingsTable } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
