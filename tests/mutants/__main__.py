@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 AREAS = ("games", "formats", "view", "widgets")
 LEFT_OUT = (".git", ".venv", ".mypy_cache", ".ruff_cache", ".hypothesis", "build", "dist", "node_modules")
 # What a fault can make last for ever is found as well.
-MOST_SECONDS = 180
+MOST_SECONDS = 900
 
 KILLED, SURVIVED, STALE, BROKEN = "killed", "SURVIVED", "STALE", "BROKEN"
 # pytest says 1 where a test failed. Any other number is no answer: the fault may keep the tests from being found.
