@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import printable

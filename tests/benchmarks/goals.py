@@ -10,8 +10,7 @@ import argparse
 from pathlib import Path
 
 from westerplatte_nb.bots.hints import think
-from westerplatte_nb.engine.aim import Aim
-from westerplatte_nb.engine.goal import OPEN, REACHED
+from westerplatte_nb.engine.goal import OPEN, REACHED, Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario

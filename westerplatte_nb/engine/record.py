@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos
 from westerplatte_nb.engine.value import value
 
 
@@ -94,3 +92,57 @@ def replay(record: Record) -> Iterator[Played[Any]]:
     for line in record.actions:
         step = rules.apply(step.after, rules.parse_action(line))
         yield step
+
+
+# What a record tells of an undo that took back what somebody had been shown: a card or a die.
+
+
+class UndoMark(NamedTuple):
+    """An undo after which the game stood at `at` actions, `back` fewer than before, one of which had shown something.
+
+    `by` is the seat (from 0) that asked for it, None where nobody said; `agreed` tells whether those consented who had
+    to. What had been shown is not told.
+    """
+
+    at: int
+    back: int
+    by: int | None = None
+    agreed: bool = False
+
+
+def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
+    """Return marks in the order of their moments; of those alike in all else the one that went back farthest."""
+    farthest: dict[tuple[int, int, bool], UndoMark] = {}
+    for mark in marks:
+        alike = (mark.at, -1 if mark.by is None else mark.by, mark.agreed)
+        farthest[alike] = max(mark, farthest.get(alike, mark), key=lambda one: one.back)
+    return tuple(farthest[alike] for alike in sorted(farthest))
+
+
+def cut_undos(marks: tuple[UndoMark, ...], number: int) -> tuple[UndoMark, ...]:
+    """Return the marks of a line cut to a number of actions; those of later moments are moved to where it is cut."""
+    return undos_in_order(moved(mark, number) if mark.at > number else mark for mark in marks)
+
+
+def moved(mark: UndoMark, number: int) -> UndoMark:
+    """Return a mark at an earlier moment: from there it went back farther."""
+    return mark._replace(at=number, back=mark.back + mark.at - number)
+
+
+# What somebody did with a note of the scenario that is played: answered its question, closed its stop.
+
+
+class NoteReply(NamedTuple):
+    """What was `given` as the answer to the question of a note, by its number (from 1), and whether its stop is closed.
+
+    It hangs on no moment of the game: what is taken back and played otherwise was answered all the same.
+    """
+
+    note: int
+    given: tuple[str, ...] = ()
+    closed: bool = False
+
+
+def with_reply(replies: Mapping[int, NoteReply], reply: NoteReply) -> dict[int, NoteReply]:
+    """Return the replies, by the numbers of their notes and in their order, with another in its note's place."""
+    return dict(sorted({**replies, reply.note: reply}.items()))

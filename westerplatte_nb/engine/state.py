@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
-from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.value import Decision
 
 Self = TypeVar("Self", bound="State")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.record import UndoMark
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.value import Action
 
 UNDONE = "undone"
 REDONE = "redone"

@@ -10,13 +10,19 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks, in_order
-from westerplatte_nb.engine.undo_mark import UndoMark, moved, undos_in_order
+from westerplatte_nb.engine.record import (
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoMark,
+    cut_remarks,
+    in_order,
+    moved,
+    undos_in_order,
+)
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
-from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import Entry, FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import Opened, built, read_record

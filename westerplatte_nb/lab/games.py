@@ -9,7 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine import registry
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.chart import Chart

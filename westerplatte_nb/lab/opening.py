@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 
 
 class Opening(Protocol):

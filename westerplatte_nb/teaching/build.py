@@ -24,7 +24,7 @@ from westerplatte_nb.teaching.library import read_course, read_sources, read_ter
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
-from westerplatte_nb.view.text.citations import Notes, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, listed, rendered
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
 
 HEADS = ("number", "lesson", "minutes", "age")

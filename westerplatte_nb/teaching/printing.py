@@ -28,7 +28,7 @@ from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean, policy
 from westerplatte_nb.teaching.source_pair import annex_html
-from westerplatte_nb.view.text.citations import Notes, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.library import read_lenses, read_sources
 from westerplatte_nb.teaching.people_page import read_at_once
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.source import Source
-from westerplatte_nb.view.text.citations import CITATION
+from westerplatte_nb.view.text.shelf import CITATION
 
 # Below this age the first hour is for the history in easy words.
 WHOLE_TEXT_FROM = 15

@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
 from westerplatte_nb.teaching.front_matter import Front, game_of, list_of, read_front, text_of
 
@@ -146,3 +147,22 @@ def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> Source:
 def _cell(cell: Any) -> Cell:
     marks = {key: value for key, value in cell.metadata.items() if key != "name"}
     return Cell(str(cell.metadata.get("name", "")), cell.cell_type, cell.source.strip("\n"), marks)
+
+
+# What a check finds: where, what, and what to do about it. It is told to authors and translators, in English.
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Finding:
+    """One problem; `cell` is empty where it is of the file as a whole."""
+
+    file: str
+    cell: str
+    what: str
+    remedy: str
+
+    def __str__(self) -> str:
+        """Return the problem on one line."""
+        file, cell, what = short(self.file, 120), short(self.cell, 120), short(self.what, 400)
+        where = f"{file}: {cell}" if cell else file
+        return f"{where}: {what}; {short(self.remedy, 800)}"

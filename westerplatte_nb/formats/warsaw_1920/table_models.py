@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import Entry, Note
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH
 from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS

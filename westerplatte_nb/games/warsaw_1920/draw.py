@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.state import State
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Event, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Steps

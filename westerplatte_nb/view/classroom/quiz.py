@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Literal
 
-from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Value, Wording, value
 from westerplatte_nb.view.drawing.scene import Scene
 
 Kind = Literal["single", "multiple", "number", "order", "board"]

@@ -13,8 +13,7 @@ from typing import Any
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless, visible
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.ending import is_counted
@@ -24,8 +23,8 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.lens import source_lines
 from westerplatte_nb.view.panel.log import entries
 from westerplatte_nb.view.panel.museum import library_of
-from westerplatte_nb.view.text.citations import Notes, plain
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of
+from westerplatte_nb.view.text.shelf import Notes, plain
 
 BOARD = 640.0
 LONGEST_NOTE = 2000

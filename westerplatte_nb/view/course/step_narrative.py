@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import UndoMark
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.narrative import Chapter, Narrative, Turn
 from westerplatte_nb.view.game_view import view_of, wordings_of

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Event, Wording
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import FEINT
 from westerplatte_nb.games.september_1939.ending import holder_of

@@ -8,9 +8,19 @@ from westerplatte_nb.games.warsaw_1920 import cards as deck
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, placed, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    arc,
+    fitting_size,
+    placed,
+    tidy,
+)
 from westerplatte_nb.view.warsaw_1920.layout import SMALL
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, armies_of_colour, card_colour
 

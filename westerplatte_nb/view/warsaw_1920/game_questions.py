@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN

@@ -12,7 +12,7 @@ from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.terms import Count, Wording
+from westerplatte_nb.engine.value import Count, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_damage import Unreadable, put_unreadable_aside
