@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Term
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Term, value
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.problems import FileRefused

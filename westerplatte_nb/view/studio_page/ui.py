@@ -8,8 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Value, value
 from westerplatte_nb.formats import draft_story as story
 from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution
 from westerplatte_nb.formats.draft_history import History

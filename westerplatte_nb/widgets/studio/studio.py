@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from html import escape
-from threading import RLock
+from threading import Lock, get_ident
 from typing import Any
 
 import ipywidgets
@@ -47,6 +47,13 @@ from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 Errand = Callable[[StudioUi, Any], Iterable[Any]]
 
 
+class _FromPage:
+    """What the page sent, not yet read."""
+
+    def __init__(self, content: object) -> None:
+        self.content = content
+
+
 class Studio(WithStill, ipywidgets.Box):
     """A draft being edited: `ui` is all of its own, `trial` the game that tries it.
 
@@ -66,9 +73,7 @@ class Studio(WithStill, ipywidgets.Box):
 
         `name` is what it is kept under, `offered` gives scenarios to begin with.
         """
-        self.lock = RLock()
-        # What works beside the editing tells of itself while an edit waits for its end.
-        self._beside_lock = RLock()
+        self._beside_lock = Lock()
         self.last_error: Exception | None = None
         self.errands, self._offered = errands, offered
         self._work: dict[type[Any], Errand] = {**OPENERS, **errands}
@@ -79,7 +84,8 @@ class Studio(WithStill, ipywidgets.Box):
         self.ui = StudioUi(
             history, words, laid_out(history.present, words), frozenset(errands), self._keeper.begin(name).name, tab
         )
-        self._queue, self._is_running = deque[Any](), False
+        self._queue, self._reported = deque[Any](), deque[Any]()
+        self._lock, self._thread = Lock(), 0
         self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
         self.canvas = board_canvas(self.scene)
@@ -88,7 +94,7 @@ class Studio(WithStill, ipywidgets.Box):
         )
         self.page.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *MARKS))
-        self.show()
+        self._show()
 
     @property
     def words(self) -> Words:
@@ -113,20 +119,18 @@ class Studio(WithStill, ipywidgets.Box):
             repaint(self.canvas, drawn[0], self.scene, THEMES[theme])
         self._drawn = self.scene, theme
 
-    def show(self) -> None:
-        """Bring the page up to date."""
-        with self.lock:
-            scene, ui, page = self._scene(), self.ui, self.page
-            same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
-            self.scene = scene
-            if not same_size:
-                self._resize()
-            self._draw()
-            with page.hold_sync():
-                page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
-                page.field = points_view(ui)
-                page.targets, page.label = targets_of(scene), f"{scene.title}. {ui.words('studio.board.label')}"
-                page.live, page.said = ui.live, ui.said
+    def _show(self) -> None:
+        scene, ui, page = self._scene(), self.ui, self.page
+        same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
+        self.scene = scene
+        if not same_size:
+            self._resize()
+        self._draw()
+        with page.hold_sync():
+            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
+            page.field = points_view(ui)
+            page.targets, page.label = targets_of(scene), f"{scene.title}. {ui.words('studio.board.label')}"
+            page.live, page.said = ui.live, ui.said
 
     def _shelf(self) -> Shelf:
         if self.ui.tab != "start":
@@ -162,31 +166,42 @@ class Studio(WithStill, ipywidgets.Box):
     # ---- messages ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        failing = telling_failure(self, "studio.failed", lambda: id(self.ui.history))
-        with self.lock, failing, self.page.reading(content) as message:
-            self.take(message)
+        self.take(_FromPage(content))
 
     def take(self, message: Any) -> None:
-        """Do what a message asks for and all that follows from it, then show it; one that comes meanwhile waits."""
-        with self.lock:
-            self._queue.append(message)
-            if self._is_running:
-                return
-            self._is_running = True
+        """Do what a message asks for and all that follows from it, or leave that to the thread that is at it."""
+        self._queue.append(message)
+        while self._queue and self._thread != get_ident() and self._lock.acquire(blocking=False):
+            self._thread = get_ident()
             try:
                 while self._queue:
-                    self._update(self._queue.popleft())
+                    self._answer(self._queue.popleft())
             finally:
-                self._is_running = False
-            self.show()
+                self._thread = 0
+                self._lock.release()
+
+    def _answer(self, message: Any) -> None:
+        with telling_failure(self, "studio.failed", lambda: self.ui.history):
+            if isinstance(message, _FromPage):
+                with self.page.reading(message.content) as sent:
+                    self._follow(sent)
+            else:
+                self._follow(message)
+
+    def _follow(self, message: Any) -> None:
+        # What was reported before something failed was done nevertheless.
+        self._reported.append(message)
+        while self._reported:
+            self._update(self._reported.popleft())
+        self._show()
 
     def _update(self, message: Any) -> None:
         self.ui, asked = update(self.ui, message)
         for effect in asked:
             try:
-                self._queue.extend(self._carry_out(effect))
+                self._reported.extend(self._carry_out(effect))
             except (EditRefused, FileRefused, OSError) as error:
-                self._queue.append(Refused(error))
+                self._reported.append(Refused(error))
 
     def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
         match effect:
