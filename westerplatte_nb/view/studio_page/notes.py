@@ -16,7 +16,7 @@ from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
 
 MOST_MARKS = 12
 OLDEST, YOUNGEST = 18, 6
-LONGEST_TEXT = 4000
+LONGEST_TEXT, LONGEST_NUMBER = 4000, 10
 
 
 def text(ui: StudioUi, message: messages.Text) -> Updated:
@@ -44,16 +44,18 @@ def age(ui: StudioUi, message: messages.Age) -> Updated:
 
 
 def _pin(ui: StudioUi, asked: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
-    """Return what a note is to be pinned to, None for what is gone."""
+    """Return what a note is to be pinned to, None for what is gone or no number."""
     name, to = asked.pin, asked.to.strip()
+    at = int(to) if to.isdecimal() and len(to) < LONGEST_NUMBER else None
     kind, _, varied = name.partition(":")
     if kind == "action":
         line = next((one for one in lines(ui.draft) if one["name"] == (varied or SOLUTION)), None)
-        if line is None:
+        if line is None or at is None:
             return None
-        return {"line": line["name"], "action": max(1, min(int(to), len(line["actions"])))}
+        return {"line": line["name"], "action": max(1, min(at, len(line["actions"])))}
     known = {one.id: one for one in ui.editor.pins(ui.setup, ui.words)}
-    return {name: to if known[name].options else int(to)} if name in known else None
+    value = to if name in known and known[name].options else at
+    return {name: value} if name in known and value is not None else None
 
 
 def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:

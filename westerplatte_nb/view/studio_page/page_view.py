@@ -18,10 +18,10 @@ from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.view.studio.editor import WHOLE, Field, editor_of
+from westerplatte_nb.view.studio.editor import Field, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
+from westerplatte_nb.view.studio_page.start import levels
 from westerplatte_nb.view.studio_page.story import story_view
 from westerplatte_nb.view.studio_page.texts import finish_view, texts_view
 from westerplatte_nb.view.studio_page.trial import can_vary, has_reached
@@ -184,7 +184,7 @@ def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "unread": shelf.unread,
         "moments": moments,
         "offered": _offered(shelf.offered, words),
-        "levels": _levels(ui),
+        "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
     }
 
 
@@ -195,15 +195,6 @@ def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
         title = titles.get(words.language) or next(iter(titles.values()), name)
         found.setdefault(game, []).append({"id": name, "name": title})
     return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
-
-
-def _levels(ui: StudioUi) -> list[dict[str, str]]:
-    """Return the whole games to begin with: one of each level, or the only one there is."""
-    if view_of(ui.draft.game).whole_setup is not None:
-        return [{"id": WHOLE, "name": ui.words("studio.start.whole")}]
-    fields = ui.editor.fields(ui.setup, ui.words)
-    level = next((one for one in fields if one.id == "difficulty"), None)
-    return [] if level is None else [{"id": one.id, "name": one.label} for one in level.options]
 
 
 def _board(ui: StudioUi) -> dict[str, Any]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_history import History
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.studio.editor import WHOLE, editor_of
+from westerplatte_nb.view.studio.editor import WHOLE, Option, editor_of
 from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, Errand, ForgetDraft
 from westerplatte_nb.view.studio_page.results import DraftOpened
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, editor_for, laid_out, with_history
@@ -20,6 +22,14 @@ from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, editor_for, l
 def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
     """Return the history of a draft that begins with a setup."""
     return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
+
+
+def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Option, ...]:
+    """Return the whole games to begin with: one of each level, or the only one there is."""
+    if view_of(game).whole_setup is not None:
+        return (Option(WHOLE, words("studio.start.whole")),)
+    fields = editor_for(game).fields(setup, words)
+    return next((one.options for one in fields if one.id == "difficulty"), ())
 
 
 def open_draft(ui: StudioUi, opened: DraftOpened) -> Updated:
@@ -49,10 +59,12 @@ def take_moment(ui: StudioUi, message: messages.Moment) -> Updated:
 def begin(ui: StudioUi, message: messages.Begin) -> Updated:
     """Begin a new draft: an empty board, or the beginning of a game of a level."""
     game = message.game or ui.draft.game
-    editor = editor_of(game)
+    editor = editor_of(game) if is_game(game) else None
     if editor is None:
         return ui, ()
     setup = editor.blank()
+    if message.level and message.level not in {one.id for one in levels(game, setup, ui.words.of(game))}:
+        return ui, ()
     if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
         setup = whole_setup()
     elif message.level:
