@@ -16,16 +16,18 @@ from westerplatte_nb.engine.record import (
     BotSeat,
     FirstGame,
     Record,
+    UndoEntry,
     UndoMark,
     cut_remarks,
     cut_undos,
+    mark_of_move,
     replay,
     undos_in_order,
+    with_move,
 )
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
 from westerplatte_nb.engine.value import Action
 from westerplatte_nb.engine.viewing import deal_anew, informed
 

@@ -14,8 +14,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.value import Action, Event, value
+from westerplatte_nb.engine.value import Action, Event, State, value
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)

@@ -13,8 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.value import Decision, Event, Reason
+from westerplatte_nb.engine.value import Decision, Event, Reason, State
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P")

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, overload
 
+from westerplatte_nb.engine.record import UndoEntry, needs_consent
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
 
 # Steps already observed, by the identity of the true step, which is kept beside so that no other takes its id.
 Observed = dict[int, tuple[Played[Any], Played[Any]]]

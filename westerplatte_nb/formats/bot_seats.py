@@ -10,7 +10,8 @@ from pydantic import Field
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.problems import Entry, Place
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place
 from westerplatte_nb.formats.reading import refuse
 
 MOST_BOTS = 32

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from westerplatte_nb.formats.deal_code import MOST_DEAL
-from westerplatte_nb.formats.problems import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.upgrades import SCHEMA
 
 

@@ -22,7 +22,8 @@ from westerplatte_nb.engine.record import (
 )
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
-from westerplatte_nb.formats.problems import Entry, FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import Opened, built, read_record

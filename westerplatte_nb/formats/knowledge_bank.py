@@ -14,7 +14,8 @@ from pydantic import Field
 
 from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
-from westerplatte_nb.formats.problems import Entry, FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_file import check_frame, check_question, rules_cited
 from westerplatte_nb.formats.quiz_models import Language, SingleQuestion, Sources, Texts

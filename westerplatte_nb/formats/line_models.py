@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints, TypeAdapter
 from westerplatte_nb.cup.model import MOST_POINTS
 from westerplatte_nb.engine.record import HintTaken, NoteReply, UndoMark
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
-from westerplatte_nb.formats.problems import Entry, Note
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED
 
 # No game has more actions, however short each is.

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Annotated, Literal, get_args
-
-from pydantic import BaseModel, ConfigDict, StringConstraints
-from pydantic_core import PydanticCustomError
+from typing import Literal, get_args
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.sanitize import harmless, short
@@ -208,22 +205,3 @@ def printable(text: str) -> str:
     It may be the name of a file: what is longer than such names are is cut.
     """
     return harmless(text, LONGEST_NAME)
-
-
-# What all parts of files have in common: one strict base of models, and a few checks that any game may ask for.
-
-
-Note = Annotated[str, StringConstraints(max_length=300)]
-
-
-class Entry(BaseModel):
-    """A part of a file: unknown words and near misses (`"3"`, `3.0`, `true`) are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
-
-
-def different(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Let names pass that are all different."""
-    if len(set(names)) < len(names):
-        raise PydanticCustomError("same_twice", "the same twice")
-    return names

@@ -20,8 +20,9 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.lasting import alone, private_folder, put_aside, write_lasting
-from westerplatte_nb.formats.problems import Entry, FileRefused, Note
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
 from westerplatte_nb.formats.upgrades import SCHEMA

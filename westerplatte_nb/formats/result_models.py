@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.file_code import MOST_CODE
-from westerplatte_nb.formats.problems import Entry, Note
 from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.upgrades import SCHEMA
 

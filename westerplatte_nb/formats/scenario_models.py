@@ -11,7 +11,7 @@ from pydantic_core import PydanticCustomError
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
-from westerplatte_nb.formats.problems import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.quiz_models import QuestionEntry
 from westerplatte_nb.formats.scenario import (
     ARROW,

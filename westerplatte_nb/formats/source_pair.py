@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, StringConstraints
 
-from westerplatte_nb.formats.problems import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import Line, Source, Texts
 from westerplatte_nb.formats.reading import read_plain, settled

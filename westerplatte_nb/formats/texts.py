@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import create_model
 
-from westerplatte_nb.formats.problems import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
 
 

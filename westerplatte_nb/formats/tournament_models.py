@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, LONGEST_TITLE, MOST_POINTS, MOST_PUPILS, MOST_ROUNDS, RED
-from westerplatte_nb.formats.problems import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.quiz_models import Name, plain_text
 
 # Since 2 a result names the game that it was read from, and a breach of fair play tells what it was and when.

@@ -15,7 +15,8 @@ from pydantic import BaseModel, create_model
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Event
-from westerplatte_nb.formats.problems import Entry, Place, Shown
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import refuse
 from westerplatte_nb.i18n.languages import FALLBACK

@@ -20,9 +20,10 @@ from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_ord
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.line_models import UndoLine, undo_of
-from westerplatte_nb.formats.problems import Entry, FileRefused, Place, Problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size

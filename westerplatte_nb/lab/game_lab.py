@@ -17,15 +17,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Loss, Share
 from westerplatte_nb.lab.measure import Measure, PlainMeasure
-from westerplatte_nb.lab.opening import Opening
 
 
 class GameLab(Protocol):
@@ -153,3 +151,25 @@ class FromPosition:
     def draft(self, seed: int) -> Any:
         """Return a state that could be the true one."""
         return game_model_of(self.game).determinize(self.observation, self.viewer, Random(seed))
+
+
+# How a game may begin before a bot takes over: a first choice, to be compared with others.
+
+
+class Opening(Protocol):
+    """A first choice; a value that travels between processes."""
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """Its actions, where they are the same in every game."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of deed it is, where its actions differ from game to game."""
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """What is done, one sentence after another."""
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
+        """Return actions that are legal one after another, or None where the game has no such beginning."""

@@ -17,10 +17,9 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
 from westerplatte_nb.teaching.file_names import FILE, names_of
-from westerplatte_nb.teaching.front_matter import front_of, text_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
-from westerplatte_nb.teaching.source import Finding
+from westerplatte_nb.teaching.source import Finding, front_of, text_of
 from westerplatte_nb.view.panel.lens import lens_file
 from westerplatte_nb.view.text.shelf import Told, sources_in
 

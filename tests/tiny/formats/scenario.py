@@ -10,7 +10,8 @@ from pydantic import Field
 from tests.tiny.games.goals import PointsGoal
 from tests.tiny.games.rules import players_of
 from tests.tiny.games.state import ROUNDS, STRENGTHS, Setup
-from westerplatte_nb.formats.problems import Entry, Place, Problem, problem
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 
 PINS = ("round",)

@@ -9,8 +9,9 @@ from pydantic import Field, ValidationError
 from tests.tiny.games.rules import players_of as players_of
 from tests.tiny.games.rules import setup_from_plain
 from tests.tiny.games.state import Setup
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import Entry, FileRefused
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 

@@ -18,8 +18,7 @@ from westerplatte_nb.engine.play import answers_of, opening, playing, push
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import pending, turn_of
-from westerplatte_nb.engine.value import Event, Outcome, Reason
+from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
 

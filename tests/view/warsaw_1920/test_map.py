@@ -18,9 +18,9 @@ from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 
 VIEW = view_of(NAME)

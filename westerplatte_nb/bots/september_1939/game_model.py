@@ -10,9 +10,8 @@ from random import Random
 
 from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
-from westerplatte_nb.bots.september_1939.declarations import declared_for_places
 from westerplatte_nb.bots.september_1939.evaluation import evaluate, horizon
-from westerplatte_nb.bots.september_1939.policy import policy, ranked
+from westerplatte_nb.bots.september_1939.policy import declared_for_places, policy, ranked
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import UNSEEN, sorted_hand

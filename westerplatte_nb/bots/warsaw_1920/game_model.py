@@ -17,7 +17,7 @@ from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.cards import DECK, UNSEEN
-from westerplatte_nb.games.warsaw_1920.draw import without
+from westerplatte_nb.games.warsaw_1920.movement import without
 from westerplatte_nb.games.warsaw_1920.resolve import RESOLVERS
 from westerplatte_nb.games.warsaw_1920.rules import carry_on as play_on
 from westerplatte_nb.games.warsaw_1920.state import SEATS, State, seat_of

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, create_model
 
-from westerplatte_nb.formats.problems import Entry, Note, Place, Problem, Shown, problem
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.games.september_1939.cards import CARDS, REACTIONS
 from westerplatte_nb.games.september_1939.model import DECK, NUMBERS
 from westerplatte_nb.games.september_1939.table import STEP

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from westerplatte_nb.formats.problems import Entry, Place, Problem, problem
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.september_1939.setup import MarkName, Side
 from westerplatte_nb.games.september_1939.ending import HOLD

@@ -9,8 +9,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import Entry, FileRefused, Note, Problem, setup_problem
+from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words

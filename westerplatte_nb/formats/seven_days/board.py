@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.problems import Note
+from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.seven_days import deck_checks
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry, SevenSteps

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from westerplatte_nb.formats.problems import Entry, Note
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.seven_days.card_models import Provenance, SpaceName, TwoSpaces
 
 Effect = Literal[

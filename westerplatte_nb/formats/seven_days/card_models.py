@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.formats.problems import Entry, Note, different
+from westerplatte_nb.formats.entry import Entry, Note, different
 
 OutpostName = Literal["A", "B", "C", "D", "E"]
 SpaceName = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5", "6"]

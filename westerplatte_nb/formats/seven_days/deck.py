@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.formats.problems import Note
+from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.seven_days import deck_checks
 from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEntry

@@ -7,7 +7,8 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import AfterValidator, Field
 
-from westerplatte_nb.formats.problems import Entry, Place, Problem, Shown, different, problem
+from westerplatte_nb.formats.entry import Entry, different
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.formats.seven_days.card_models import OutpostName, SpaceName
 from westerplatte_nb.games.seven_days import conditions, goal_history
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field, ValidationError
 
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import Entry, FileRefused, Problem
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from westerplatte_nb.formats.problems import Entry, Place, Problem, Shown, problem
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.formats.seven_days.card_models import (
     CardId,
     OneOrThree,

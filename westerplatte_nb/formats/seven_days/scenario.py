@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from westerplatte_nb.formats.problems import Entry, Problem
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario_models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.seven_days import goals
 from westerplatte_nb.formats.seven_days.card_models import CardId, OutpostName, SpaceName

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import Field
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.formats.problems import Entry, FileRefused, Note, Place, Problem, Shown, problem
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry

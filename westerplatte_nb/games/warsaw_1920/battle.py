@@ -15,7 +15,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.draw import chance, without
+from westerplatte_nb.games.warsaw_1920.movement import chance, without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,

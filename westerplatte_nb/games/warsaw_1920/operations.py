@@ -9,10 +9,9 @@ from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.action_cards import cards_to_play, play_card
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import check_end
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import move_army, remove_broken, ways
+from westerplatte_nb.games.warsaw_1920.movement import draw_cards, move_army, remove_broken, ways
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     Pointer,

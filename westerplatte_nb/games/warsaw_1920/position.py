@@ -16,10 +16,9 @@ from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.armies import CONDITIONS, DEFENDERS, DISPERSED, NUMBER, REMOVED, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.cards import DECK
-from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import stands
+from westerplatte_nb.games.warsaw_1920.movement import stands, without
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     CUBES,

@@ -24,10 +24,8 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import CEASED, State
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss
-from westerplatte_nb.lab.game_lab import GameLab, Start
-from westerplatte_nb.lab.intervals import Share
-from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.estimate import Loss, Share
+from westerplatte_nb.lab.game_lab import GameLab, Opening, Start
 from westerplatte_nb.lab.seven_days import facts
 from westerplatte_nb.lab.seven_days.measure import BEFORE, Measure
 

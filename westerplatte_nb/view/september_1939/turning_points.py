@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.state import turn_of
-from westerplatte_nb.engine.value import Event
+from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.ending import holder_of

@@ -34,12 +34,11 @@ from westerplatte_nb.view.drawing.scene import (
     text_width,
     tidy,
 )
-from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube, front, slots
 from westerplatte_nb.view.warsaw_1920.key import key_box
 from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of
 from westerplatte_nb.view.warsaw_1920.marking import framed, marking, pointers, reach
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.terrain import courses, land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, field_name, lines_of, title
 

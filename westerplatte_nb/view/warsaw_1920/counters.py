@@ -24,9 +24,17 @@ from westerplatte_nb.view.drawing.scene import (
     placed,
     tidy,
 )
-from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
+from westerplatte_nb.view.warsaw_1920.cards import (
+    HEIGHT,
+    SIDE_COLOURS,
+    SIDE_LINES,
+    WIDTH,
+    card_back,
+    card_colour,
+    card_face,
+    is_red,
+)
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES, card_colour, is_red
 from westerplatte_nb.view.warsaw_1920.text import field_name
 
 Shapes = tuple[Shape, ...]

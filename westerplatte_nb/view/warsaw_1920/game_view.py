@@ -38,9 +38,9 @@ from westerplatte_nb.view.warsaw_1920 import (
     ways,
 )
 from westerplatte_nb.view.warsaw_1920.board import scene_of
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.choice import short_choices, short_place, word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.text import FIRST_DAY, lines_of
 
 

@@ -9,10 +9,9 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, seat_of
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, tidy
-from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_LINES, WIDTH
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, slots
 from westerplatte_nb.view.warsaw_1920.layout import HEX, corners, layout_of
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.state import turn_of
-from westerplatte_nb.engine.value import Event
+from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.ending import red_points
