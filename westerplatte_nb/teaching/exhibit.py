@@ -54,7 +54,7 @@ class Exhibition:
         self._known = frozenset(one for _, group in self._groups for one in group)
         self._places = self._all_places()
         self.form = ExhibitForm(self._frame(), words, self._still)
-        self.form.answer = self.receive
+        self.form.answer, self.form.content = self.receive, lambda: self.file.draft
         self._draw(dark=False)
         self.show(said="", walk=False)
 

@@ -60,7 +60,7 @@ class TournamentTable:
                 said = f"{self.told(refused)} {words('cup.other_file', file=self.file)}"
         own = words_of(self.tournament, words)
         self.widget = TournamentPage([own(f"cup.rule.{rule}") for rule in RULES], words)
-        self.widget.answer = self.receive
+        self.widget.answer, self.widget.content = self.receive, lambda: (self.tournament, self.stamp)
         self.show(said)
 
     @property
