@@ -57,6 +57,11 @@ class TryOut:
 
 
 @value
+class Take:
+    """Follow the game that is shown from now on, in the place of the one before; it reports `GameChanged`."""
+
+
+@value
 class BeginAgain:
     """Begin the real game anew, with the same deal or another."""
 
@@ -108,7 +113,13 @@ class KeepPicture:
 
 @value
 class Welcome:
-    """Draw for a page that has just come, and let bots play before it."""
+    """Draw for a page that has just come, `dark` or not, beside other `boards`, and let bots play before it.
+
+    It reports `Welcomed`.
+    """
+
+    dark: bool
+    boards: tuple[str, ...]
 
 
 @value

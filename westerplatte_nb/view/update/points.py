@@ -31,7 +31,8 @@ def point_field(viewing: Viewing) -> PointField | None:
     if part is None or viewing.at is not None or not viewing.may_act:
         return None
     asked = ("points", viewing.viewer, mode, words)
-    return viewing.shown.once(asked, lambda: part.field(viewing.state, viewing.legal, mode, words))
+    field: PointField | None = viewing.shown.once(asked, lambda: part.field(viewing.state, viewing.legal, mode, words))
+    return field
 
 
 def closed(viewing: Viewing) -> PointsUi:

@@ -93,6 +93,14 @@ class Spoken:
 
 
 @value
+class Welcomed:
+    """A page has come, `dark` or not, beside other `boards`, and was drawn."""
+
+    dark: bool
+    boards: tuple[str, ...]
+
+
+@value
 class Failed:
     """Something broke; `committed` tells truly whether the game had moved by then, `text` says so on the page."""
 
@@ -112,7 +120,9 @@ class Ordered:
 
 @value
 class TakeBack:
-    """The last action is to be taken back."""
+    """The last action is to be taken back, asked for `at` a time in seconds."""
+
+    at: float
 
 
 @value

@@ -12,7 +12,7 @@ from westerplatte_nb.view.game_parts import Points
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField
-from westerplatte_nb.widgets.board.points import LABELS
+from westerplatte_nb.view.update.points import LABELS
 from westerplatte_nb.widgets.studio.studio_host import StudioHost
 
 _OWN_LABELS = ("cannot", "mode")

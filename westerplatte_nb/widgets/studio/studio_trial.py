@@ -57,7 +57,7 @@ class Trial:
         play = self.game.scenario
         if play is None or not play.is_played:
             return ""
-        return str(play.progress(self.game.time.real_session.steps).status)
+        return str(play.progress(self.game.real_session.steps).status)
 
     def has_reached(self) -> bool:
         """Tell whether the line that was played has reached the goal."""
@@ -65,7 +65,7 @@ class Trial:
 
     def line(self) -> tuple[str, ...]:
         """Return what was played, in notation."""
-        return tuple(str(action) for action in self.game.time.real_session.record.actions)
+        return tuple(str(action) for action in self.game.real_session.record.actions)
 
 
 def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
