@@ -93,6 +93,16 @@ class Host(WithStill, ipywidgets.Box):
         return self.ui.settings
 
     @property
+    def message(self) -> Message | None:
+        """The sentence to the person."""
+        return self.ui.message
+
+    @property
+    def live(self) -> str:
+        """What was said last to screen readers."""
+        return self.ui.live
+
+    @property
     def theme(self) -> Theme:
         """The colours the board is drawn in."""
         return THEMES[self.settings.theme]
