@@ -8,17 +8,25 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, Record, cut_remarks, replay
+from westerplatte_nb.engine.record import (
+    BotSeat,
+    Record,
+    UndoEntry,
+    UndoMark,
+    cut_remarks,
+    mark_of_move,
+    replay,
+    undos_in_order,
+    with_move,
+)
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
-from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
+from westerplatte_nb.engine.value import Action
 from westerplatte_nb.engine.viewing import Snapshot, deal_anew, informed
 
 Subscriber = Callable[["Session"], None]

@@ -14,8 +14,7 @@ from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
-from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio

@@ -16,8 +16,8 @@ from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import read_record
@@ -539,7 +539,7 @@ def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
 def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() -> None:
     game = play(scenario=WOOD, language="en")
     assert isinstance(game, GameWidget)
-    game.take(Session.new("seven_days", load_setup({"seed": 7})))
+    game.put(Session.new("seven_days", load_setup({"seed": 7})))
     press(game)
     assert shown(game)["aim"] == ""
     assert game.hints.advice is not None and game.hints.advice.aim is None

@@ -10,12 +10,20 @@ from random import Random
 from typing import Any, TypeVar, overload
 
 from westerplatte_nb.engine.checkpoints import Line
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, Record, cut_hints
+from westerplatte_nb.engine.record import (
+    BotSeat,
+    FirstGame,
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoEntry,
+    UndoMark,
+    cut_hints,
+    cut_undos,
+    needs_consent,
+)
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
-from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats import exhibit as exhibits
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.exhibit_file import ExhibitFile

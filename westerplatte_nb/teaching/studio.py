@@ -36,8 +36,7 @@ from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.studio_lesson import lesson_zip
-from westerplatte_nb.teaching.studio_sheet import sheets_of
+from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
 from westerplatte_nb.teaching.thread_run import ThreadRun
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages

@@ -11,7 +11,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import MissingWing
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
@@ -69,14 +69,19 @@ class Runner:
             self._reported.append(message)
 
     def _drain(self) -> None:
-        while self._inbox and self._thread != get_ident() and self._lock.acquire(blocking=False):
-            self._thread = get_ident()
+        while self._inbox and self._thread != get_ident():
+            is_ours = False
             try:
+                is_ours = self._lock.acquire(blocking=False)
+                if not is_ours:
+                    return  # whoever has it drains
+                self._thread = get_ident()
                 while self._inbox:
                     self._answer(self._inbox.popleft())
             finally:
-                self._thread = None
-                self._lock.release()
+                if is_ours:
+                    self._thread = None
+                    self._lock.release()
 
     def _answer(self, message: object) -> None:
         page = self._page

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Outcome, State, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import GameView, Wordings, view_of, wordings_of
 

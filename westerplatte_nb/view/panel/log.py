@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.engine.undo_log import UndoEntry
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown, Steps
 from westerplatte_nb.view.game_view import GameView, view_of, wordings_of

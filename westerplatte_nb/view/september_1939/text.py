@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
+from westerplatte_nb.engine.value import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of, marks_held

@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
 from westerplatte_nb.view.panel.queries import answer

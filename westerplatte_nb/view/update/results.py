@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played as Step
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Reason, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.ui import TimeUi

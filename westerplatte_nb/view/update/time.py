@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.undo_log import UNDONE
+from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.messages import time

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.terms import Listing, Wording
+from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo

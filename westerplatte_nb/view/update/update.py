@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, files, page, panel, time
 from westerplatte_nb.view.panel.message import Message

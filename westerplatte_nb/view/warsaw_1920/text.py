@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.engine.terms import Count, Listing, Term
+from westerplatte_nb.engine.value import Count, Listing, Term
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.ending import red_points

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05f0ae87fbe7823e5f40c59a8fd8b7e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

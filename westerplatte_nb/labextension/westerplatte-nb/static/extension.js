@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 720e2997a813194ac36a30781bdabc3c
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 5ad4f75bc80ddbc984d952594655cb3a
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

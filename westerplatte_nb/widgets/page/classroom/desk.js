@@ -1,16 +1,15 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { download } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
+import { Heartbeat, live } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
 import { meterParts } from "../studio/meter.js";
 import { DeskClass } from "./desk_class.js";
-import { DeskForget } from "./desk_forget.js";
-import { card, row } from "./desk_parts.js";
+import { card, DeskForget, row } from "./desk_parts.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
@@ -39,7 +38,7 @@ class Desk {
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     const last = [element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
+    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
     el.append(this.root);
     this.draw();
   }
@@ -48,8 +47,6 @@ class Desk {
     if (message.do !== "files") this.about = ABOUT[message.do] || "";
     this.heart.send(message);
   }
-
-  // ---- lessons -------------------------------------------------------------------------------------------------
 
   materialPart() {
     const words = this.words;
@@ -70,7 +67,7 @@ class Desk {
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-main" }),
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
         (this.closing = button(words.close, "close", () => this.send({ do: "close" }))),
       ),
       h("h4", { text: words.print }),
@@ -86,8 +83,6 @@ class Desk {
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
-
-  // ---- the meter -----------------------------------------------------------------------------------------------
 
   meterPart() {
     const words = this.words;
@@ -107,8 +102,6 @@ class Desk {
       ...this.meter.parts,
     );
   }
-
-  // ---- files ---------------------------------------------------------------------------------------------------
 
   filePart() {
     const words = this.words;
@@ -137,8 +130,6 @@ class Desk {
     this.send({ do: "load", name: chosen.name, text: await chosen.text() });
     this.upload.value = "";
   }
-
-  // ---- all of it -----------------------------------------------------------------------------------------------
 
   draw() {
     const view = this.model.get("view");

@@ -2,15 +2,13 @@
 // made once; what is kept is put into those that nobody is typing in.
 
 import { pageLooks, settleIn } from "../board/jupyter.js";
-import { button, freshId, h, setText } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
+import { field, TypedField } from "../common/fields.js";
 import { Heartbeat } from "../common/heartbeat.js";
 import { MadePages } from "../common/kernel_pages.js";
 import { pageOf } from "../common/page_model.js";
-import { TypedField } from "../common/typed_field.js";
 import { remarkBox } from "../story/remark.js";
-import { ExhibitBoard } from "./exhibit_board.js";
-import { ExhibitNote } from "./exhibit_note.js";
+import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
 
 const LOOKS = 30;
 const LOOK_MS = 100;
@@ -33,7 +31,7 @@ class Exhibit {
     this.picker.append(...this.picks);
     this.full = h("p", { class: "wnb-exhibit-full" });
     this.kept = h("p", { class: "wnb-exhibit-kept" });
-    this.shared = h("div", { class: "wnb-exhibit-shared" });
+    this.shared = div("wnb-exhibit-shared");
     this.preview = h("ol", { class: "wnb-exhibit-says" });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
@@ -57,27 +55,24 @@ class Exhibit {
     const step = (key, by) => button(words[key], key, () => this.step(by));
     this.steps = { back: step("back", -1), next: step("next", 1) };
     this.closing = button(words["walk.close"], "close", () => this.send({ do: "close" }));
-    const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), { class: "wnb-button wnb-main" });
+    const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), MAIN);
     const print = button(words.print, "print", () => this.send({ do: "print" }));
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
       this.kept,
       field(words.name, this.name.control),
-      h(
-        "div",
-        { class: "wnb-exhibit-both" },
-        h(
-          "div",
-          { class: "wnb-exhibit-write" },
+      div(
+        "wnb-exhibit-both",
+        div(
+          "wnb-exhibit-write",
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
-          h("div", { class: "wnb-desk-row" }, this.steps.back, this.steps.next),
+          div("wnb-desk-row", this.steps.back, this.steps.next),
         ),
-        h(
-          "div",
-          { class: "wnb-exhibit-see" },
+        div(
+          "wnb-exhibit-see",
           this.board.element,
           h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "true" }),
           this.shared,
@@ -89,7 +84,7 @@ class Exhibit {
         h("h4", { id, text: words.preview }),
         this.preview,
       ),
-      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
+      div("wnb-desk-row wnb-exhibit-do", walk, this.closing, print),
       this.said,
       this.pages.element,
     ];
@@ -154,9 +149,14 @@ class Exhibit {
   }
 
   drawPreview(notes) {
-    const told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
-    if (told === this.previewed) return;
-    this.previewed = told;
+    if (
+      !isNews(
+        this,
+        "previewed",
+        notes.map(({ at, says }) => [at, says]),
+      )
+    )
+      return;
     const said = (note) =>
       note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
     const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));

@@ -1,7 +1,7 @@
 // The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
 // are asked for at once, each press takes one in or out, and one button sends them all.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, pictureAddress } from "../common/dom.js";
 import { CardText } from "./card_text.js";
 
 const MEASURED = 100; // pixels
@@ -25,7 +25,7 @@ export class Cards {
     const asked = [hand.title, view.turn, view.number, hand.cards.length, Boolean(hand.several)].join(" ");
     if (asked !== this.for) this.taken.clear();
     this.for = asked;
-    const row = h("div", { class: "wnb-card-row" });
+    const row = div("wnb-card-row");
     this.row = row;
     this.names = [];
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));

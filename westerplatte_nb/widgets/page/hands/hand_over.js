@@ -1,6 +1,6 @@
 // The card that covers everything while the game goes from hand to hand.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.
 export class HandOver {
@@ -23,7 +23,7 @@ export class HandOver {
     const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
       class: "wnb-button wnb-main wnb-take-over",
     });
-    const card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show);
+    const card = div("wnb-cover-card", h("h3", { text }), show);
     const here = document.activeElement;
     const isHere = !here || here === document.body || hadFocus || (game && game.contains(here));
     this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-label": text }, card);

@@ -1,6 +1,6 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { actionRules } from "../rules/rule_page.js";
@@ -61,7 +61,7 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
   }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
   if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  const row = h("div", { class: "wnb-buttons" }, ...buttons);
+  const row = div("wnb-buttons", ...buttons);
   // Few orders are buttons whatever room there is: they keep their places from turn to turn.
   if (actions.length > (view.question ? 1 : MANY)) canBeList(row, list);
   box.append(row);

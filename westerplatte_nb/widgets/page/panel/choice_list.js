@@ -1,6 +1,6 @@
 // Dozens of answers are one list: what is chosen there is shown on the board, and a button beside it gives it.
 
-import { button, freshId, h, setText } from "../common/dom.js";
+import { button, div, freshId, h, setText } from "../common/dom.js";
 
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
   const { words } = view;
@@ -37,7 +37,7 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
   });
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
-  return h("div", { class: "wnb-choice-list" }, list, give, told);
+  return div("wnb-choice-list", list, give, told);
 }
 
 // An action that is begun at a place is asked for there.

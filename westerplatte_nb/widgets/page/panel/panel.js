@@ -13,7 +13,7 @@ import { keysPart } from "../board/keys.js";
 import { Larger } from "../board/larger.js";
 import { groundPart, legendPart } from "../board/legend.js";
 import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
-import { h, setLanguage } from "../common/dom.js";
+import { div, h, setLanguage } from "../common/dom.js";
 import { Drafts } from "../common/drafts.js";
 import { showOpened } from "../common/reveal.js";
 import { arrange, Kept } from "../common/stable_parts.js";
@@ -25,9 +25,8 @@ import { HandOver } from "../hands/hand_over.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
 import { RuleList } from "../rules/rule_list.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
-import { GoalNotice } from "../story/goal_notice.js";
 import { Story } from "../story/replay.js";
-import { pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
+import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
 import { endingPart } from "../time/ending.js";
 import { reviewPart } from "../time/review.js";
 import { coursePart, summaryPart } from "../time/summary.js";
@@ -88,7 +87,7 @@ export class Panel {
     const { decision, cards } = this.orders;
     const below = [decision.element, cards.text.element, this.drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
-    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
+    this.root = div("wnb-panel", this.stage, this.side, this.timeline.element);
     this.scroll = new BodyScroll(this.body, this.below, this);
     showOpened(this.body);
   }

@@ -1,6 +1,6 @@
 // The head of the studio: the scenario's name, undo and redo, the trial; and the tabs of its parts.
 
-import { button, freshId, h } from "../common/dom.js";
+import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
 
 // Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
 const CAME_BY = { back: "try", keep: "try", try: "back" };
@@ -46,16 +46,16 @@ export class StudioHead {
     const parts = view.trying
       ? [
           name,
-          view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button wnb-main" }) : null,
+          view.won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
           view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
-          press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" }),
+          press(words.back, "back", { do: "back" }, MAIN),
         ]
       : [
           name,
           wrong,
           press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
           press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
-          press("▶ " + words.try, "try", { do: "try" }, { class: "wnb-button wnb-main" }),
+          press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
     this.bar.setAttribute("aria-label", words.title);
     this.bar.replaceChildren(...parts.filter(Boolean));
@@ -68,9 +68,7 @@ export class StudioHead {
   }
 
   drawTabs(view, frame) {
-    const made = JSON.stringify([frame.tabs, view.tab]);
-    if (made === this.tabsShown) return;
-    this.tabsShown = made;
+    if (!isNews(this, "tabsShown", [frame.tabs, view.tab])) return;
     const inside = this.tablist.contains(document.activeElement);
     this.panelId ||= freshId("studio");
     this.body.id = this.panelId;

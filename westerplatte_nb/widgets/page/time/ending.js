@@ -1,7 +1,7 @@
 // How a game ended: in words and a picture, and what really happened then.
 
 import { leadToResult } from "../classroom/in_class.js";
-import { button, fold, h, pictureAddress } from "../common/dom.js";
+import { button, div, fold, h, pictureAddress } from "../common/dom.js";
 import { sourcesPart } from "../rules/museum.js";
 
 export function endingPart(ending, view, /** @type {Send} */ send, open) {
@@ -25,7 +25,7 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
 function matchPart([first, second, ahead], words) {
   const title = h("h4", { text: words["match.title"] });
   const games = [first, second].map((text) => h("p", { text }));
-  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })), ...games);
+  return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
 }
 
 function rematchPart(label, { state }, /** @type {Send} */ send) {
@@ -48,5 +48,5 @@ function bridgePart({ bridge, over }, words, /** @type {Send} */ send, open) {
   const more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing }));
   const inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
   if (!over) return fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
-  return h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside);
+  return div("wnb-bridge", h("h4", { text: words["ending.bridge"] }), ...inside);
 }

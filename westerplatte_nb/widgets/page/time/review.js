@@ -1,6 +1,6 @@
 // A look back on a game: the chances from turn to turn, and other ways that can be tried at once.
 
-import { button, fold, freshId, h, pictureAddress } from "../common/dom.js";
+import { button, div, fold, freshId, h, pictureAddress } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/table.js";
 
 export function reviewPart(review, /** @type {Send} */ send, open) {
@@ -31,7 +31,7 @@ function exportsPart({ title, keep, exports }, /** @type {Send} */ send) {
 
 // One button begins, stops and goes on, so that the focus stays with it.
 function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
-  const bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  const bar = div("wnb-buttons wnb-review-run");
   if (label) bar.append(button(label, "review-run", () => send({ do: "review", on: !runs })));
   if (status) bar.append(h("span", { class: "wnb-review-status", text: status }));
   return bar;

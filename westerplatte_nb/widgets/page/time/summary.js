@@ -1,6 +1,6 @@
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/table.js";
 
 function summaryBody(summary, view, cursor, open, extra = []) {
@@ -49,7 +49,7 @@ export function summaryPart(summary, view, cursor, open) {
 // Another deal is begun by the main button of the bar.
 function sameAgain(words, /** @type {Send} */ send) {
   const again = button(words["again.same"], "again-same", () => send({ do: "again", same: true }));
-  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
+  return div("wnb-buttons wnb-again-buttons", again);
 }
 
 // While it goes on, the same can be opened on demand; only then does the kernel send it.
