@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,16 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -344,9 +354,9 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
-  starting = button(words[name + ".start"], "measure", start), stopping = button(words[name +
-  ".stop"], "stop", stop);
+1", value: "0", "aria-label": words[name] }), found = div("wnb-meter-found"), starting = button(
+  words[name + ".start"], "measure", start), stopping = button(words[name + ".stop"], "sto\
+p", stop);
   return {
     buttons: [starting, stopping],
     parts: [bar2, told, found],
@@ -422,55 +432,6 @@ function base64Of(bytes) {
   return btoa(letters);
 }
 
-// classroom/class_parts.js
-function splitPart(split, number, words) {
-  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
-  alt: split.board.alternative });
-  return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    h(
-      "div",
-      { class: "wnb-class-beside" },
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      h(
-        "div",
-        { class: "wnb-class-choices" },
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
-        barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
-}
-function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
-}
-function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
-}
-function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
-    "li",
-    {},
-    h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
-      " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
-    ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
-  );
-}
-
 // classroom/class_page.js
 var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
@@ -493,7 +454,7 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
     this.section(name);
     let start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    let row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    let row = div("wnb-class-row", ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
     splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", { text: words.
@@ -509,7 +470,6 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
 -" + name, "aria-labelledby": id };
     return { element: h("section", attributes, heading, told, body), body };
   }
-  // ---- files -------------------------------------------------------------------------------------------------------
   dropPart() {
     let { words } = this;
     this.input = h("input", {
@@ -519,15 +479,13 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
       class: "wnb-class-file",
       onchange: () => this.take([...this.input.files].map(named))
     });
-    let drop = h(
-      "div",
-      { class: "wnb-class-drop" },
+    let drop = div(
+      "wnb-class-drop",
       h("p", { class: "wnb-class-dropped", text: words.drop }),
       field(words.choose, this.input),
       h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      h(
-        "div",
-        { class: "wnb-class-row" },
+      div(
+        "wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -536,10 +494,9 @@ alse" })
       )
     ), over = (is) => drop.classList.toggle("wnb-class-over", is);
     return drop.addEventListener("dragover", (event) => {
-      event.preventDefault(), event.stopPropagation(), over(!0);
+      swallow(event), over(!0);
     }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      event.preventDefault(), event.stopPropagation(), over(!1), filesOf(event.dataTransfer).
-      then((files) => this.take(files));
+      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.take(files));
     }), drop;
   }
   async take(chosen) {
@@ -552,15 +509,12 @@ alse" })
     let isLarge = this.root.classList.toggle("wnb-class-large");
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
-  // ---- what came of them -------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
-    if (!view.groups) return;
-    this.said.textContent = view.said || "", this.facts.textContent = view.facts, this.meter.
-    show(view.meter), this.root.toggleAttribute("aria-busy", view.busy === !0);
-    let told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
+    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
+     return;
     let options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
     this.which.replaceChildren(...options), this.which.value = view.group, this.whichField.
     hidden = view.groups.length < 2, this.notes.replaceChildren(...view.notes.map((text) => h(
@@ -600,9 +554,8 @@ alse" })
   }
 };
 function questionPart(question) {
-  return h(
-    "div",
-    { class: "wnb-class-question" },
+  return div(
+    "wnb-class-question",
     h("h4", { text: question.prompt }),
     h("p", { class: "wnb-class-note", text: question.told }),
     barList(question.answers)
@@ -617,6 +570,53 @@ var class_page_default = pageOf(({ model, el }) => {
   return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
   download(file.name, file.text)), live(page);
 });
+function splitPart(split, number, words) {
+  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    div(
+      "wnb-class-beside",
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      div(
+        "wnb-class-choices",
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
+      )
+    )
+  );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+function bar(one) {
+  let fill = h("span", { class: "wnb-class-fill" });
+  return fill.style.width = Math.round(one.share * 100) + "%", h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+  );
+}
 export {
-  class_page_default as default
+  barList,
+  class_page_default as default,
+  splitPart
 };

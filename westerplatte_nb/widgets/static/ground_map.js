@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,9 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -205,8 +208,8 @@ var MOST = 100, GroundMap = class {
     this.marks = view.places.map((place) => this.makeMark(place)), this.ground = h("img", {
     src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img", { src: board.
     src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
-    let marks = this.marks.map(({ mark }) => mark), stage = h("div", { class: "wnb-ground-\
-stage" }, this.ground, this.board, ...marks);
+    let marks = this.marks.map(({ mark }) => mark), stage = div("wnb-ground-stage", this.ground,
+    this.board, ...marks);
     stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
     String(view.shape[0] / view.shape[1])), this.told = h("div", { class: "wnb-ground-told",
     role: "status" }, h("p", { text: labels.press }));
@@ -222,7 +225,7 @@ stage" }, this.ground, this.board, ...marks);
     slideTo(value) });
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
     let label = h("label", { for: id, text: labels.slide });
-    return h("div", { class: "wnb-ground-slide" }, label, this.ends[0], this.slide, this.ends[1]);
+    return div("wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
   }
   makeMark(place) {
     let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),

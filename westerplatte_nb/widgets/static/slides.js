@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -58,6 +58,13 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -197,19 +204,18 @@ REMOTE = ["PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .
   constructor(model, el) {
     this.model = model, this.el = el, this.labels = model.get("labels"), this.slides = model.
     get("slides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open,
-    "slides-open", () => this.open(), { class: "wnb-button wnb-main" }), this.heading = h(
-    "h2", { tabindex: "-1" }), this.text = h("div", { class: "wnb-slide-text" }), this.place =
-    h("span", { class: "wnb-slide-place", role: "status" }), this.bar = h(
-      "div",
-      { class: "wnb-slide-bar" },
+    "slides-open", () => this.open(), MAIN), this.heading = h("h2", { tabindex: "-1" }), this.
+    text = div("wnb-slide-text"), this.place = h("span", { class: "wnb-slide-place", role: "\
+status" }), this.bar = div(
+      "wnb-slide-bar",
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
       h("span", { class: "wnb-slide-gap" }),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close())
-    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("d\
-iv", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
+    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(div(
+    "wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
   named(label) {
     return { "aria-label": this.labels[label], title: this.labels[label] };
@@ -258,7 +264,7 @@ iv", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.b
     else if (event.key === "Home" && !isTheirs) this.go(0);
     else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
     else return;
-    event.preventDefault(), event.stopPropagation();
+    swallow(event);
   }
   go(number) {
     if (number < 0 || number >= this.slides.length) return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f0bd9ce37bd84b10f0f507d7c1ee86b0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -11,9 +11,17 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
 }
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -382,17 +390,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
-// tournament/tournament_table.js
-function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", { text: words["standings.none"] });
-  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
-  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
-  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
-  text: words["tab.standings"] });
-  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
-  ...lines));
-}
-
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
@@ -402,9 +399,9 @@ function pair(names) {
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
-    "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
-    this.element.addEventListener("click", () => this.element.close());
+    this.words = words, this.inside = div("wnb-cup-wall"), this.element = h("dialog", { class: "\
+wnb-cup-projector", "aria-label": words.projector }, this.inside), this.element.addEventListener(
+    "click", () => this.element.close());
   }
   open() {
     this.element.showModal(), this.element.requestFullscreen && this.element.requestFullscreen().
@@ -443,6 +440,15 @@ e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("di
     ...bye);
   }
 };
+function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", { text: words["standings.none"] });
+  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
+  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
+  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
+  text: words["tab.standings"] });
+  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
+  ...lines));
+}
 
 // tournament/tournament_pupils.js
 var PupilsPart = class {
@@ -463,8 +469,7 @@ pupils.none"] });
     this.element = h(
       "div",
       {},
-      h("div", { class: "wnb-cup-row" }, field(words.add, this.names), button(words["add.d\
-o"], "add", add)),
+      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p", { class: "wnb-cup-note", text: words["add.note"] }),
       this.nobody,
       this.list,
@@ -473,14 +478,11 @@ o"], "add", add)),
     );
   }
   draw(pupils, names) {
-    names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
+    if (names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
     names, this.names.rows = Math.min(names.split(`
-`).length, 12), this.added = void 0), this.shown = pupils;
-    let told = JSON.stringify(pupils);
-    if (told === this.told) return;
-    this.told = told, this.added !== void 0 && this.names.value === this.added && (this.names.
-    value = "", this.names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length >
-    0;
+`).length, 12), this.added = void 0), this.shown = pupils, !isNews(this, "told", pupils)) return;
+    this.added !== void 0 && this.names.value === this.added && (this.names.value = "", this.
+    names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length > 0;
     let focused = keyOf(this.list);
     this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
     focusAgain(this.list, focused);
@@ -534,8 +536,8 @@ var RoundPart = class {
     onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
     words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
     send({ do: "unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p",
-    { text: this.words["round.none"] }), this.cards = h("div", { class: "wnb-cup-cards" });
-    let row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
+    { text: this.words["round.none"] }), this.cards = div("wnb-cup-cards");
+    let row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
   followLast() {
@@ -549,10 +551,10 @@ var RoundPart = class {
     this.view = view;
     let last = view.rounds.length;
     (this.follows || this.shown > last || !this.shown) && (this.shown = last);
-    let one = view.rounds[this.shown - 1], told = JSON.stringify([view.rounds.map(({ name }) => name),
-    this.shown, one, view.breaches]);
-    if (told === this.told) return;
-    this.told = told, this.which.replaceChildren(
+    let one = view.rounds[this.shown - 1];
+    if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
+    breaches])) return;
+    this.which.replaceChildren(
       ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
     ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
     hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
@@ -576,7 +578,7 @@ var RoundPart = class {
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
+      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
       this.more(at)
     );
   }
@@ -620,9 +622,8 @@ var RoundPart = class {
     addEventListener("keydown", (event) => {
       event.key === "Enter" && sent();
     }), winner.addEventListener("change", sent);
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
-    "div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points,
-    points));
+    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
+    "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
   }
   // A game that was played and saved tells its result itself.
@@ -654,7 +655,7 @@ li", { text })));
       { do: "absent", ...where, absent: absent.checked }));
       let check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.
       absent}: ${name2}` }));
-      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name2, place, where), check);
+      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), check);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
@@ -689,9 +690,7 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     round && this.send({ do: "test", round, table });
   }
   draw({ rounds, test }) {
-    let told = JSON.stringify([rounds, test]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [rounds, test])) return;
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
@@ -701,9 +700,7 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
   drawTest(test) {
-    let known = JSON.stringify(test);
-    if (known === this.known) return;
-    this.known = known;
+    if (!isNews(this, "known", test)) return;
     let parts = test ? [this.scores(test), ...test.answers.length ? this.answers(test) : this.
     asking(test)] : [], inside = this.body.contains(document.activeElement);
     this.body.replaceChildren(...parts), inside && this.body.querySelector("h3").focus();
@@ -719,7 +716,7 @@ numeric", maxlength: "2", size: "3", autocomplete: "off" });
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
-      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
+      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
 test.paper"] }), ...rows);
@@ -751,8 +748,7 @@ test.paper"] }), ...rows);
         h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
         field(words["test.who"], who),
         ...list,
-        h("div", { class: "wnb-cup-row" }, button(words["test.do"], "hand-in", hand, { class: "\
-wnb-button wnb-main" }))
+        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
       )
     ];
   }
@@ -804,9 +800,9 @@ var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", T
     this.top = h("div"), this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }),
     this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
 ↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
-    pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
-    let project = button(words.projector, "projector", () => this.projector.open()), row = h(
-    "div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    pair, "pair", () => this.pair(), MAIN);
+    let project = button(words.projector, "projector", () => this.projector.open()), row = div(
+    "wnb-cup-row", this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
@@ -816,11 +812,10 @@ p" }),
       file: this.filePanel()
     }, this.table.setAttribute("aria-label", words["tab.standings"]), this.panel = h("div",
     { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
-    let head = h("div", { class: "wnb-cup-head" }, h("div", {}, this.title, this.facts), row);
+    let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
     this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.
     element);
   }
-  // ---- tabs --------------------------------------------------------------------------------------------------------
   tabList() {
     let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
     this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
@@ -851,7 +846,6 @@ p" }),
     this.send({ do: "test", round, table }), this.choose("test"), this.tabs[TABS.indexOf("\
 test")].focus();
   }
-  // ---- the file and papers -----------------------------------------------------------------------------------------
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
@@ -871,32 +865,21 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       {},
       h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
-        this.printTests
-      ),
+      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
+      div(
+        "wnb-cup-row",
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load)
       ),
-      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
+      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.title"], this.newTitle),
-        button(words["file.new"], "new", begin)
-      )
+      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],
+      "new", begin))
     );
   }
-  // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
     view.pupils && (document.activeElement !== this.ownTitle && (this.ownTitle.value = view.
