@@ -37,7 +37,7 @@ FAULTS = {
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
-    "westerplatte_nb.view.update.time.live_line": True,
+    "westerplatte_nb.view.update.moments.live_line": True,
     "westerplatte_nb.view.update.orders.order": False,
     "westerplatte_nb.widgets.runner.spoken": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,

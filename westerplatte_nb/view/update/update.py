@@ -13,9 +13,19 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, files, page, panel, time
 from westerplatte_nb.view.panel.message import Message
-from westerplatte_nb.view.update import choose, effects, hands, museum, orders, points, results, undo, ways
-from westerplatte_nb.view.update import panel as panels
-from westerplatte_nb.view.update import time as moments
+from westerplatte_nb.view.update import (
+    choose,
+    effects,
+    hands,
+    moments,
+    museum,
+    orders,
+    panels,
+    points,
+    results,
+    undo,
+    ways,
+)  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
 from westerplatte_nb.view.update.game import Game
 from westerplatte_nb.view.update.ui import Ui
@@ -23,7 +33,10 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
 def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
-    """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer."""
+    """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer.
+
+    Raises TypeError for what is no message of a family.
+    """
     viewing = viewing_of(ui, game)
     if isinstance(message, board.Point | board.Target) and museum.asks(viewing):
         return museum.press(viewing, message)
@@ -31,14 +44,10 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    return (
-        _of_board(viewing, message)
-        or _of_time(viewing, message)
-        or _of_panel(viewing, message)
-        or _of_page(viewing, message)
-        or _of_effects(viewing, message)
-        or (ui, ())
-    )
+    for family in (_of_board, _of_time, _of_panel, _of_page, _of_effects):
+        if (answer := family(viewing, message)) is not None:
+            return answer
+    raise TypeError(message)
 
 
 def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
