@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -433,35 +433,6 @@ function table({ heading, columns, lines }) {
   return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
 }
 
-// classroom/desk_parts.js
-function card(name, title, note, ...children) {
-  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
-  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
-}
-function row(...children) {
-  return div("wnb-desk-row", ...children);
-}
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
-    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
-    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-};
-
 // classroom/desk_class.js
 var DeskClass = class {
   constructor(words, mostDeal, send) {
@@ -539,6 +510,33 @@ status" }), this.element = this.part();
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
+function card(name, title, note, ...children) {
+  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
+  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
+}
+function row(...children) {
+  return div("wnb-desk-row", ...children);
+}
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
+    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
+    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
+t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
 
 // classroom/desk_share.js
 var DeskShare = class {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1163,7 +1163,26 @@ var Larger = class {
   }
 };
 
-// common/drafts.js
+// common/stable_parts.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
 var Drafts = class {
   constructor(root) {
     this.root = root, this.language = "";
@@ -1198,47 +1217,6 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked2 : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
-
-// common/reveal.js
-function showOpened(pane) {
-  pane.addEventListener("click", (event) => {
-    let summary = event.target.closest("summary");
-    summary && requestAnimationFrame(() => {
-      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
-    });
-  });
-}
-function wayTo(pane, summary) {
-  let part = summary.parentElement;
-  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
-    pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
-  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
-  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
-  getBoundingClientRect().top - seen.top;
-  return Math.max(0, Math.min(below, above));
-}
-
-// common/stable_parts.js
-var Kept = class {
-  constructor() {
-    this.made = /* @__PURE__ */ new Map();
-  }
-  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name);
-    if (old && old.told === told) return old.element;
-    let element = make();
-    return this.made.set(name, { told, element }), element;
-  }
-};
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
 }
 
 // panel/room_below.js
@@ -1313,8 +1291,6 @@ function questionsPart(view, send, open) {
   name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
-
-// decision/hints.js
 function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
@@ -2590,6 +2566,24 @@ var BodyScroll = class {
     isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
+}
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
+  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
+  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
+  getBoundingClientRect().top - seen.top;
+  return Math.max(0, Math.min(below, above));
+}
 
 // panel/drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
@@ -3354,10 +3348,7 @@ var Status = class {
   fit() {
     this.forget(), this.setClose(this.isTooLong), this.reach();
   }
-};
-
-// panel/toolbar.js
-var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
+}, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
   let file = fileField(view, send), languages = select("language", view.languages, view.language);
   return languages.setAttribute("aria-label", view.words.language), languages.addEventListener(
@@ -3573,8 +3564,11 @@ var Panel = class {
     return [
       kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept2.part("asks", [count], () => questionsPart(view, send, open)),
-      kept2.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
-      "lines"), view, send, open)),
+      kept2.part(
+        "log",
+        [count, model.get("lines"), view.log_cut],
+        () => logPart(model.get("lines"), view, send, open)
+      ),
       kept2.part("text", [count, view.text], () => textPart(view, open)),
       kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
       view, this.cursor, open)),
@@ -3601,48 +3595,6 @@ in-class"))),
     drawBar(), this.fit();
   }
 };
-
-// points/point_grid.js
-var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf2(grid, [column, row]) {
-  return column * grid.unit + "," + row * grid.unit;
-}
-function toldOf2(grid, [column, row]) {
-  return `(${column * grid.unit}|${row * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row]) {
-  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
-  null;
-}
-function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
-}
 
 // points/point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
@@ -3719,7 +3671,46 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
-};
+}, STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf2(grid, [column, row]) {
+  return column * grid.unit + "," + row * grid.unit;
+}
+function toldOf2(grid, [column, row]) {
+  return `(${column * grid.unit}|${row * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row]) {
+  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
+  null;
+}
+function stepped(grid, [column, row], key, isLeap) {
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
@@ -4120,6 +4111,42 @@ function stillsLeft(stills, number) {
   return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
   1e3;
 }
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
+ending", "glance", "field"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.model.get(name);
+  }
+  on(name, listener) {
+    this.model.on(name, () => this.changed(name, listener));
+  }
+  changed(name, listener) {
+    let [, trait] = name.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
+  }
+};
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
@@ -4507,44 +4534,6 @@ s");
   }
   remove() {
     this.play && this.close();
-  }
-};
-
-// theatre/theatre_model.js
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance", "field"], HeldModel = class {
-  constructor(model) {
-    this.model = model, this.kept = null, this.missed = [];
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
-  }
-  // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name) {
-    return this.model.get(name);
-  }
-  on(name, listener) {
-    this.model.on(name, () => this.changed(name, listener));
-  }
-  changed(name, listener) {
-    let [, trait] = name.split("change:");
-    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
-  }
-  // Tells whether anything was held; who listens hears now what came meanwhile.
-  release() {
-    if (!this.kept) return !1;
-    this.kept = null;
-    for (let listener of new Set(this.missed.splice(0))) listener();
-    return !0;
   }
 };
 

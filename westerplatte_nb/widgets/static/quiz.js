@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

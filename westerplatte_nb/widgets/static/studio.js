@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91bc24f2078ee5dd328b21b0d1f1c50d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -702,48 +702,6 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
-// points/point_grid.js
-var STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf(grid, [column, row2]) {
-  return column * grid.unit + "," + row2 * grid.unit;
-}
-function toldOf2(grid, [column, row2]) {
-  return `(${column * grid.unit}|${row2 * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row2]) {
-  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
-  null;
-}
-function stepped(grid, [column, row2], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
-}
-
 // points/point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name, attributes) {
@@ -819,7 +777,46 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
-};
+}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row2]) {
+  return column * grid.unit + "," + row2 * grid.unit;
+}
+function toldOf2(grid, [column, row2]) {
+  return `(${column * grid.unit}|${row2 * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row2]) {
+  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
+  null;
+}
+function stepped(grid, [column, row2], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
 
 // common/fields.js
 function field(label, control) {
@@ -1215,6 +1212,56 @@ goal.reads"] }), told) : null,
       )
     ) : note("")
   ].filter(Boolean);
+}
+var SIGNS = { missing: "○", stale: "↻", done: "✓" };
+function typedIn(control) {
+  return control.value === control.defaultValue ? null : control.value;
+}
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
+}
+var TextsUnderWay = class {
+  constructor(heart) {
+    this.heart = heart, this.last = 0;
+  }
+  send(message) {
+    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
+  }
+  get are() {
+    return this.heart.waiting.has(this.last);
+  }
+};
+function textBox(one, { source, languages, words, send }, lines = 0) {
+  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
+    let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
+    attributes = {
+      lang: language.id,
+      maxlength: one.most,
+      "data-key": `text:${one.place}:${language.id}`,
+      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
+      value })
+    }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
+text", ...attributes });
+    control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
+    let head = h(
+      "span",
+      { class: "wnb-studio-language" },
+      h("span", { text: language.name }),
+      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
+    ), read = state === "stale" ? button(
+      words["text.read"],
+      `read:${one.place}:${language.id}`,
+      () => send({ do: "read", place: one.place, language: language.id })
+    ) : null;
+    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+  });
+  return h(
+    "fieldset",
+    { class: "wnb-studio-text" },
+    h("legend", { text: one.label }),
+    div("wnb-studio-columns", ...boxes)
+  );
 }
 
 // studio/studio_board.js
@@ -1673,58 +1720,6 @@ function codeRow(words, send) {
   return input.addEventListener("keydown", (event) => {
     event.key === "Enter" && open();
   }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
-}
-
-// studio/studio_text_box.js
-var SIGNS = { missing: "○", stale: "↻", done: "✓" };
-function typedIn(control) {
-  return control.value === control.defaultValue ? null : control.value;
-}
-function typeOn(control, typed) {
-  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
-  dispatchEvent(new Event("change")), { once: !0 }));
-}
-var TextsUnderWay = class {
-  constructor(heart) {
-    this.heart = heart, this.last = 0;
-  }
-  send(message) {
-    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
-  }
-  get are() {
-    return this.heart.waiting.has(this.last);
-  }
-};
-function textBox(one, { source, languages, words, send }, lines = 0) {
-  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
-    let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
-    attributes = {
-      lang: language.id,
-      maxlength: one.most,
-      "data-key": `text:${one.place}:${language.id}`,
-      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
-      value })
-    }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
-text", ...attributes });
-    control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
-    let head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
-    ), read = state === "stale" ? button(
-      words["text.read"],
-      `read:${one.place}:${language.id}`,
-      () => send({ do: "read", place: one.place, language: language.id })
-    ) : null;
-    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
-  });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    div("wnb-studio-columns", ...boxes)
-  );
 }
 
 // studio/studio_story.js
