@@ -37,7 +37,7 @@ GAMES = """
 import westerplatte_nb.lab.batch as batch
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.game_lab import FromSetup
 to_the_end, played = batch._to_the_end, []
 batch._to_the_end = lambda draft, seed, table: (played.append(seed), to_the_end(draft, seed, table))[1]
 game = games()[0]

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import printable
@@ -17,7 +17,7 @@ from westerplatte_nb.formats.reading import refuse
 from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.step_narrative import HIDDEN
+from westerplatte_nb.view.course.narrative import HIDDEN
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.log import mark_line, undos_at
 

@@ -8,17 +8,27 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, FirstGame, Record, cut_remarks, replay
+from westerplatte_nb.engine.record import (
+    BotSeat,
+    FirstGame,
+    Record,
+    UndoEntry,
+    UndoMark,
+    cut_remarks,
+    cut_undos,
+    mark_of_move,
+    replay,
+    undos_in_order,
+    with_move,
+)
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
-from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order
+from westerplatte_nb.engine.value import Action
 from westerplatte_nb.engine.viewing import deal_anew, informed
 
 Subscriber = Callable[["Session"], None]
@@ -72,6 +82,11 @@ class Session(Remarked):
     def is_decided(self) -> bool:
         """Whether the game has its outcome in the present state."""
         return self._line.is_decided
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether one seat may know now what another does not; at the end of a game all lies open."""
+        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
 
     @property
     def state_id(self) -> int:

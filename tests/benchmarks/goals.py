@@ -10,12 +10,11 @@ import argparse
 from pathlib import Path
 
 from westerplatte_nb.bots.hints import think
-from westerplatte_nb.engine.aim import Aim
-from westerplatte_nb.engine.goal import OPEN, REACHED
+from westerplatte_nb.engine.goal import OPEN, REACHED, Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Share
 
 NEVER = 1e9
 SEEDS_APART = 1000

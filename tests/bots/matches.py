@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.intervals import Score
+from westerplatte_nb.lab.estimate import Score
 from westerplatte_nb.lab.measure import DRAWN, WON
 
 # Half a minute of searching bots.

@@ -18,8 +18,7 @@ from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.hints import Thinking, think
 from westerplatte_nb.engine.advice import Advice, Hint
-from westerplatte_nb.engine.aim import Aim, decided, is_ending
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, decided, is_ending
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games.september_1939.goals import PlacesGoal

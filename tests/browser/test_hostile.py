@@ -58,7 +58,7 @@ sys.path.insert(0, {str(SCENARIOS.parents[2])!r})
 import json
 from dataclasses import replace
 import westerplatte_nb
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.scenario import Told
 from tests.hostile import ON_PAGE
 game = westerplatte_nb.play(scenario={str(SCENARIOS / "rounds.toml")!r}, language="en", resume=False)

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
-from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, rules_of
+from westerplatte_nb.engine.value import Action
 
 
 def test_every_game_can_be_tried_out():

@@ -22,10 +22,11 @@ from tests.tiny import NAME as FORD
 from tests.tiny.games import actions as act
 from tests.tiny.games import events as happened
 from tests.tiny.games import resolve, state
-from westerplatte_nb.engine import agenda, play
-from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine import play
+from westerplatte_nb.engine import play as agenda
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Decision
 
 
 def viewers(moment: Any) -> tuple[int | None, ...]:

@@ -14,8 +14,7 @@ from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
-from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
@@ -25,7 +24,6 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
 from westerplatte_nb.widgets.start.opening import _join
-from westerplatte_nb.widgets.studio.studio_start import begin
 
 ANSWERED = [game for game in games() if has_wing("games", game, "rulings") and new_game(game, {})]
 
@@ -71,8 +69,8 @@ def by_match(game: str) -> Any:
 def by_studio(game: str, **content: Any) -> Any:
     shown = studio(game=game)
     if content:
-        begin(shown, Begin(game=game, **content))
-    return load_setup({"game": game, **shown.setup}).rulings
+        shown.take(Begin(game=game, **content))
+    return load_setup({"game": game, **shown.ui.setup}).rulings
 
 
 def by_class(game: str) -> Any:

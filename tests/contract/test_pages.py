@@ -23,9 +23,8 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.drawing.scene import LAYERS, Rect, Scene, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Rect, Scene, Text, widest
 from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.text_metrics import widest
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for

@@ -19,10 +19,11 @@ from tests.amounts import amount
 from tests.contract.test_hidden import counterpart, viewers
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from tests.tiny import NAME as FORD
-from westerplatte_nb.engine import undo_log, viewing
+from westerplatte_nb.engine import record as undo_log
+from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
+from westerplatte_nb.engine.record import needs_consent, undo_reveals
 from westerplatte_nb.engine.registry import games, rules_of
-from westerplatte_nb.engine.undo_log import needs_consent, undo_reveals
 from westerplatte_nb.formats import view_record
 from westerplatte_nb.session import Session
 

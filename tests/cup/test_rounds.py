@@ -12,7 +12,7 @@ from westerplatte_nb.cup.model import TEST, TournamentRefused
 from westerplatte_nb.cup.pupils import come_back, join, leave
 from westerplatte_nb.cup.rounds import Seeded, pair_next, paired, rounds_advised, take_back
 from westerplatte_nb.cup.standings import standings
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 
 
 @settings(max_examples=amount(25, 400))

@@ -9,7 +9,7 @@ from string import Formatter
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import is_harmless
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 

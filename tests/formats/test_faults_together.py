@@ -95,7 +95,7 @@ def test_two_or_three_faults_at_once_are_told_in_sentences(game: str) -> None:
 
 @pytest.mark.parametrize("part", ["map", "decks"])
 def test_two_or_three_faults_of_a_table_of_its_own_are_told_in_sentences(part: str) -> None:
-    tables = wing("formats", WARSAW, "tables")
+    tables = wing("formats", WARSAW, "setup")
     for seed in range(amount(150, 3000)):
         rng = random.Random(f"{part} {seed}")
         plain = copy.deepcopy(warsaw()[part])

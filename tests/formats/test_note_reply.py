@@ -14,8 +14,7 @@ from tests.contract.walks import begin, lines_of
 from tests.each import each
 from tests.formats.telling import told
 from tests.formats.test_undo_mark import resealed
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_list import unfinished

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import HintTaken, Record, UndoMark, cut_remarks
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.reading import toml_of
 from westerplatte_nb.formats.record_text import dump_lines, dump_record

@@ -15,9 +15,8 @@ from tests.contract.walks import begin, lines_of
 from tests.each import each
 from tests.formats.telling import lines, told
 from westerplatte_nb import cli
-from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.record import Record, UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.record_file import read_record, save_record

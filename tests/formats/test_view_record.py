@@ -20,10 +20,9 @@ from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.tiny.games.state import Setup
 from westerplatte_nb import cli
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused

@@ -12,7 +12,7 @@ from babel.messages import mofile
 from babel.messages.catalog import Catalog
 
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Wording
+from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Wording
 from westerplatte_nb.i18n import build_hook, check
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.words import Words

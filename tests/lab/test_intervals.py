@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.intervals import Share, quartiles
+from westerplatte_nb.lab.estimate import Share, quartiles
 from westerplatte_nb.lab.wording import interval, percent
 
 

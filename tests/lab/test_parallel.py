@@ -12,10 +12,10 @@ import pytest
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.lab import batch as batch_module
 from westerplatte_nb.lab.batch import Series, batches
+from westerplatte_nb.lab.game_lab import FromSetup
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.parallel import spread
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.validation import Refused
 
 QUESTION: dict[str, Any] = {"subject": Setup(difficulty="medium"), "bots": ("uniform", "sensible"), "games": 12}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import exhibit from "../../westerplatte_nb/widgets/page/classroom/exhibit.js";
-import { TypedField } from "../../westerplatte_nb/widgets/page/common/typed_field.js";
+import { TypedField } from "../../westerplatte_nb/widgets/page/common/fields.js";
 import { makeModel } from "./model.mjs";
 
 const PARTS = ["thing", "date", "source", "question"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { GoalNotice } from "../../westerplatte_nb/widgets/page/story/goal_notice.js";
+import { GoalNotice } from "../../westerplatte_nb/widgets/page/story/scenario.js";
 import { makeModel } from "./model.mjs";
 
 const WORDS = { "ending.bridge": "What really happened?", "ending.play_on": "Play on" };

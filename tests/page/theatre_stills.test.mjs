@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stillsOf, stillTime } from "../../westerplatte_nb/widgets/page/theatre/theatre_stills.js";
+import { stillsOf, stillTime } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 
 test("stills of many events share pictures, quiet ones first, and take six seconds at the most", () => {
   const seen = { actors: [[0, []]] };

@@ -20,9 +20,8 @@ from westerplatte_nb.cli import main
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site import build, registry, versions
-from westerplatte_nb.site.build import LOCK, write_lock
+from westerplatte_nb.site.build import LOCK, packed_again, write_lock
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.own_wheel import packed_again
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import address, site_server
 

@@ -14,8 +14,8 @@ from tests.amounts import amount
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.intervals import Share
-from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.game_lab import FromSetup
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
 

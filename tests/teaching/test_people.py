@@ -15,7 +15,7 @@ from westerplatte_nb import course, lesson
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.check_people import people_problems
+from westerplatte_nb.teaching.check_library import people_problems
 from westerplatte_nb.teaching.check_words import Known
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.people import People, read_fallen, read_people

@@ -6,11 +6,11 @@ import pytest
 
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
+from westerplatte_nb.teaching.__main__ import stamp
 from westerplatte_nb.teaching.build import Workshop, lesson_list, notebook_of
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.route import route_of, short_of
 from westerplatte_nb.teaching.source import read_source
-from westerplatte_nb.teaching.stamping import stamp
 
 MARKED = "minutes: 30\ncore: 15\nroute:\n  - warm_up\n  - play_intro\n  - play\n  - in_short\n"
 SHORT = '+++ {{"name": "in_short", "level": "short"{mark}}}\n\n## {title}\n\n{text} [@S15].\n\n'

@@ -143,8 +143,9 @@ def test_a_page_that_asks_is_told_all_and_one_that_waits_what_changed(monkeypatc
     quiz.ack = "p:1"
     quiz._handle_custom_msg({"do": "tell"}, [])
     quiz.add_class("wnb-slide-1")
-    told, whole, state = sent
-    assert told == {"method": "custom", "content": {"told": {"ack": "p:1"}}}
-    assert whole["content"]["whole"] and set(whole["content"]["told"]) == {"frame", "view", "pictures", "ack"}
-    assert whole["content"]["told"]["view"]["questions"]
+    told, whole, state = (message.get("content", message) for message in sent)
+    number = whole["number"]
+    assert told == {"change": {"ack": ["p:1"]}, "number": number - 1}
+    (values,) = whole["change"]
+    assert set(values) == {"frame", "view", "pictures", "ack"} and values["view"]["questions"]
     assert set(state["state"]) == {"_dom_classes"}

@@ -16,7 +16,7 @@ from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.teaching.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.studio_lesson import lesson_files, lesson_zip
+from westerplatte_nb.teaching.studio_sheet import lesson_files, lesson_zip
 
 SCENARIO = lessons_folder() / "03_first_assault" / "scenario.toml"
 

@@ -9,6 +9,9 @@ from typing import Any
 
 import comm
 from comm.base_comm import BaseComm
+from ipywidgets.widgets.widget import _instances
+
+from tests.differences import merge
 
 # What stands for something else in each run: the ids of models, the names of journals, their times, names of drafts.
 _IDS = re.compile(r"[0-9a-f]{32}|wnb-board-[0-9a-f]{12}|\d{8}T\d{6}-[0-9a-f]{8}|\b[0-9a-f]{12}\b")
@@ -45,17 +48,18 @@ class Page:
         self.comm = comm
         self.model: dict[str, Any] = {}
         self._texts: dict[str, str] = {}
-        self._spoken = 0
+        self._spoken = self._number = 0
 
     def hear(self, content: dict[str, Any], wire: Wire) -> None:
-        """Merge what the page is told: a change of how it is told changes this function alone, and no digest.
-
-        What a page is told here replaces what it held under the same name.
-        """
-        for name, value in content["told"].items():
-            self.model[name] = value
-            if name in _IGNORED:
-                continue
+        """Merge what the page is told, as its script does, and see that it then has all that its widget has."""
+        change, is_whole = content["change"], isinstance(content["change"], list)
+        assert is_whole or content["number"] == self._number + 1
+        self._number = content["number"]
+        self.model = merge(self.model, change)
+        widget: Any = _instances[self.comm.comm_id]
+        assert json.dumps(self.model, sort_keys=True) == json.dumps(widget.get_state(self.model.keys()), sort_keys=True)
+        for name in (change[0] if is_whole else change).keys() - _IGNORED:
+            value = self.model[name]
             if name == "said":
                 # Whether something was spoken, not how often: the page looks for nothing else.
                 value = value > self._spoken
@@ -103,7 +107,7 @@ class Wire:
         if blobs:
             commands = self.names.plain(blobs[0].decode()).encode()
             self._drawn += [json.dumps(content, sort_keys=True).encode(), commands, *blobs[1:]]
-        elif "told" in content:
+        elif "change" in content:
             page = next((one for one in self.pages if one.comm is comm), None)
             if page is None:
                 self.pages.append(page := Page(comm))

@@ -21,7 +21,7 @@ from tests.traces.record import LENGTH, TRACES, file_of, lines_of
 from tests.traces.replay import MEANING, first_difference
 from westerplatte_nb.view.messages.game import FROM_GAME
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
-from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS as STUDIO_RECEIVERS
+from westerplatte_nb.view.studio_page.update import RECEIVERS as STUDIO_RECEIVERS
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 150_000

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.drawing.curves import inside
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, inside, text_width
 
 Bounds = tuple[float, float, float, float]
 

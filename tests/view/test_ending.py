@@ -9,8 +9,8 @@ import pytest
 from tests.each import each
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
-from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session

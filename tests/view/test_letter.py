@@ -3,9 +3,8 @@
 from base64 import b64decode
 
 from westerplatte_nb.view.drawing.dirty_regions import box_of
-from westerplatte_nb.view.drawing.scene import LETTER, Scene, Text
+from westerplatte_nb.view.drawing.scene import LETTER, LETTER_FONT, OTHER_SERIF, Scene, Text, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.text_metrics import LETTER_FONT, OTHER_SERIF, text_width
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.letter import FAMILY, font_face
 from westerplatte_nb.widgets.paint.painter import CANVAS_LETTER

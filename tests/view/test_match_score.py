@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.each import each
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.record import FirstGame
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Outcome
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session

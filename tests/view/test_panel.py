@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.playthroughs import played
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Decision
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.steps import BrickPlacement
 from westerplatte_nb.games.seven_days.supplies import ready_shares

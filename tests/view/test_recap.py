@@ -7,7 +7,7 @@ from typing import Any
 from tests.tiny import NAME as FORD
 from tests.tiny.games import events as happened
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice

@@ -19,8 +19,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.glance import cursor_view, glance_view, moments
 from westerplatte_nb.view.course.moment import Shown, turn_starts
 from westerplatte_nb.view.course.summary import summary_view
-from westerplatte_nb.view.drawing.scene import Polygon, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.seven_days.chart import PLOT, chart
 from westerplatte_nb.view.seven_days.measures import measure

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order, played
-from westerplatte_nb.engine.undo_log import REDONE, UNDONE
+from westerplatte_nb.engine.record import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session

@@ -17,7 +17,11 @@ from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.course import course
+from westerplatte_nb.teaching.lesson import lesson
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Hints
@@ -134,14 +138,29 @@ def test_no_work_beside_the_board_fails_in_silence(
     assert told(game) == sentence("ui.unexpected", False)
 
 
-def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "place, is_done",
+    [
+        ("widgets.studio.studio.update", False),
+        ("view.studio_page.notes.edit", False),
+        ("widgets.studio.studio_drafts.DraftWriter.keep", True),
+        ("widgets.studio.studio.Studio._scene", True),
+        ("widgets.studio.studio.view_of_studio", True),
+    ],
+)
+def test_the_studio_says_whether_the_draft_was_changed(
+    place: str, is_done: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     made = studio("en", game="seven_days")
-    for content, is_done in (({"do": "tab", "tab": "goal"}, False), (TITLE, True)):
-        with monkeypatch.context() as planted:
-            planted.setattr("westerplatte_nb.widgets.studio.studio.Studio._scene", broken)
-            made._receive(None, content, [])
+    monkeypatch.setattr(f"westerplatte_nb.{place}", broken)
+    for said in (1, 2):
+        made._receive(None, TITLE | {"text": f"The gate {said}"}, [])
         assert made.page.view["told"] == made.page.live == sentence("studio.failed", is_done)
+        assert made.page.said == said
+    monkeypatch.undo()
+    made._receive(None, {"do": "text", "place": "summary", "language": "en", "text": "Hold."}, [])
+    assert made.ui.draft.words["summary"] == {"en": "Hold."} and ("title" in made.ui.draft.words) == is_done
 
 
 @pytest.mark.parametrize("place, is_done", [("mark", False), ("quiz_text.say_mark", True)])
@@ -170,6 +189,40 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
     page.answer = broken
     page._receive(None, {"do": "csv", "ask": "1"}, [])
     assert page.page.view == {"kept": "yes", "said": sentence("desk.failed", False), "busy": False}
+
+
+NOTE = {"do": "write", "note": 1, "part": "thing", "text": "A gate"}
+PRINT = {"do": "print", "lesson": "01_depot", "language": "en", "kind": "papers"}
+TABLE = "westerplatte_nb.teaching.tournament"
+FORM = "westerplatte_nb.teaching.exhibit"
+# A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
+OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
+    "a pupil is refused": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.save_tournament", False),
+    "a pupil is shown": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.tournament_view", True),
+    "a note is made": ("exhibit", NOTE, f"{FORM}.exhibits.with_part", False),
+    "a note is shown": ("exhibit", NOTE, f"{FORM}.note_view", True),
+    "a paper is made": ("exhibit", {"do": "print"}, f"{FORM}.with_numbers", False),
+    "a lesson is printed": ("desk", PRINT, "westerplatte_nb.teaching.printing.print_lesson", False),
+}
+
+
+def of_class(name: str, folder: Path) -> Any:
+    """The widget of a page of a class."""
+    if name == "tournament":
+        return TournamentTable(words_in("en"), lessons_folder(), folder / "cup.json").widget
+    return lesson("12", "en").exhibit() if name == "exhibit" else course("en").desk()
+
+
+@pytest.mark.parametrize("case", OF_CLASSES)
+def test_pages_of_classes_say_whether_the_change_was_made(
+    case: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, message, place, is_done = OF_CLASSES[case]
+    widget = of_class(name, home)
+    with monkeypatch.context() as planted:
+        planted.setattr(place, broken)
+        widget._receive(None, message, [])
+    assert widget.page.view["said"] == sentence("desk.failed", is_done)
 
 
 def failing(name: str) -> tuple[Any, Any, dict[str, Any]]:

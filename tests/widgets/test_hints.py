@@ -16,8 +16,8 @@ from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import read_record

@@ -13,9 +13,8 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.games.september_1939.test_example import EXAMPLE
 from tests.messages import page_message
-from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.games.september_1939 import events as happened

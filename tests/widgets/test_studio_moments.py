@@ -26,7 +26,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.studio.editor import editor_of
-from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of
+from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.widgets.studio.studio_start import moments_of
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from westerplatte_nb.engine.agenda import Resolve
 from westerplatte_nb.engine.observation import NOBODY, HidingState
+from westerplatte_nb.engine.play import Resolve
 from westerplatte_nb.engine.rng import Rng
 
 

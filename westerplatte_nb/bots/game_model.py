@@ -13,11 +13,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Action, Event, State, value
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import GameModel
 from westerplatte_nb.bots.line_tree import Arms, Line, Place
-from westerplatte_nb.engine.aim import Aim, decided, is_wanted, share
-from westerplatte_nb.engine.goal import OPEN, Progress
+from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
 # Where more can be done, a variation chosen at random would hardly be of use; no line of one seat is longer.

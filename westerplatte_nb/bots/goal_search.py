@@ -13,7 +13,7 @@ from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
 from westerplatte_nb.bots.line_tree import Line
 from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
-from westerplatte_nb.engine.aim import Aim
+from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Rules
 

@@ -16,9 +16,9 @@ from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.search import OWN, Candidate, Search
 from westerplatte_nb.engine.advice import Advice, Hint
-from westerplatte_nb.engine.aim import Aim, is_ending, is_wanted
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.goal import Aim, is_ending, is_wanted
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
+from westerplatte_nb.engine.value import Reason
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 
 # The weightier, the sooner it is told.
 Weighed = tuple[float, Reason]

@@ -14,8 +14,7 @@ from typing import Any
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, chances_of, forks, own_part
 from westerplatte_nb.engine.advice import Better, Findings, Standing
-from westerplatte_nb.engine.aim import is_ending
-from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress
+from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress, is_ending
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played

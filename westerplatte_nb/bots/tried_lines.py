@@ -16,9 +16,8 @@ from typing import Any, NamedTuple
 from westerplatte_nb.bots.game_model import GameModel
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.search import horizon_of
-from westerplatte_nb.engine.aim import Aim, is_wanted
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.goal import OPEN, Goal, Progress
+from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_wanted
 from westerplatte_nb.engine.rules import Played, Rules
 
 NO_LINE: tuple[Any, ...] = ()

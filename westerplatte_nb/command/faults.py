@@ -18,7 +18,7 @@ from cyclopts import (
 from westerplatte_nb.command.parameters import unmasked
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Value
 from westerplatte_nb.i18n.words import Words
 
 LONGEST = 80

@@ -13,7 +13,7 @@ from westerplatte_nb.command.parameters import LanguageName, argument, completed
 from westerplatte_nb.command.parameters import spoken as spoken_in
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Value
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
 from westerplatte_nb.formats.saving import writing
 from westerplatte_nb.i18n.terminal import tell

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Value, Wording, value
 
 MOST_PUPILS = 32
 MOST_ROUNDS = 40

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import MOST_POINTS, RED, Breach, GameResult, Match, Paper, Tournament, refused
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Outcome
 
 T = TypeVar("T")
 

@@ -19,8 +19,7 @@ from westerplatte_nb.cup.model import MOST_ROUNDS, TEST, Match, Round, Tournamen
 from westerplatte_nb.cup.scoring import score_of
 from westerplatte_nb.cup.standings import Standing, standings
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Listing, value
 
 # The place of whoever has no opponent, in the graph.
 _NOBODY = -1

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.aim import Aim
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.goal import Aim
+from westerplatte_nb.engine.value import Reason, value
 
 
 @value

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import NoteReply, UndoMark
 
 
 class Change(NamedTuple):

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.record import UndoEntry
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.engine.value import Action, Event
 
 # Steps are put away and recomputed in segments of this many.
 SEGMENT = 16

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import reprlib
 
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Reason, Wording
 
 __all__ = ["GameError", "IllegalAction", "NoRecord", "NotationError", "Reason", "SetupError", "StaleState"]
 

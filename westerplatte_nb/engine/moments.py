@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from inspect import signature
 from typing import Any, TypeGuard
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.value import Event
 
 
 class _Watched(list[Event]):

@@ -1,11 +1,30 @@
-"""Reading a line of notation back: what `parse_action` of every game is made of."""
+"""Lines of notation, and reading one back: what actions and `parse_action` of a game are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.value import value
+
+
+@value
+class WordAction:
+    """The base of actions whose notation is a word, and what their fields hold, in their order."""
+
+    # The first word of each class: one table for all actions of a game.
+    WORDS: ClassVar[Mapping[type, str]]
+
+    def __str__(self) -> str:
+        """Return the line of notation."""
+        return " ".join(map(str, (self.WORDS[type(self)], *self.parts())))
+
+    def parts(self) -> tuple[object, ...]:
+        """Return what stands after the word: each field, or each item of it; an empty text is left out."""
+        names: tuple[str, ...] = self.__match_args__
+        fields = (getattr(self, name) for name in names)
+        return tuple(one for field in fields for one in (field if isinstance(field, tuple) else (field,)) if one != "")
 
 
 def read_action(text: Any, readers: Mapping[str, Callable[..., Any]]) -> Any:

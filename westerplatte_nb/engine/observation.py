@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import State
+from westerplatte_nb.engine.value import Event, State
 
 # The viewer of the true state: it is nobody's view of it.
 NOBODY = -1

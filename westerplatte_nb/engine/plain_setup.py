@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 
 
 def one_of(choices: Iterable[object]) -> Wording:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.observation import NOBODY
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Decision, Reason
 
 
 def answer_first(decision: Decision) -> Reason:

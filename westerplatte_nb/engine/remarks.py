@@ -8,8 +8,7 @@ from threading import RLock
 
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Line
-from westerplatte_nb.engine.note_reply import NoteReply, with_reply
-from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, with_hint
+from westerplatte_nb.engine.record import HintTaken, NoteReply, Record, cut_hints, with_hint, with_reply
 from westerplatte_nb.engine.viewing import Viewed
 
 

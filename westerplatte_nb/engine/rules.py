@@ -25,12 +25,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Action, Decision, Event, Outcome, Reason, value
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)

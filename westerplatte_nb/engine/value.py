@@ -1,4 +1,7 @@
-"""Values: small records that are never changed, and some of which are made by the million.
+"""Values: small records that are never changed, and some of which are made by the million; and those of every game.
+
+Those are events, decisions with their actions, reasons and outcomes, and what sentences speak of: keys and terms
+without a word of any language, which the catalogues turn into text.
 
 Events, actions, agenda steps, shapes and the like. A frozen dataclass takes four times as long to create, which would
 be most of the time of a game, and six times as long to define, which would be much of the time until a board is seen;
@@ -8,10 +11,10 @@ setup, is a frozen dataclass.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, Protocol, TypeVar, dataclass_transform, runtime_checkable
 
 T = TypeVar("T")
 
@@ -66,3 +69,181 @@ def copying(cls: type[T]) -> Callable[[T], T]:
 
 def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
     return attrgetter(*names) if names else lambda self: ()
+
+
+@runtime_checkable
+class Action(Protocol):
+    """A move of any game: hashable, comparable, and `str(action)` is its line of notation.
+
+    For every action of a game `rules.parse_action(str(action)) == action`.
+    """
+
+    def __str__(self) -> str:
+        """Return the one-line notation."""
+
+    def __hash__(self) -> int:
+        """Actions are values."""
+
+
+@value
+class Event:
+    """The base of all events; `rule` is the id of the rule that caused it."""
+
+    rule: str
+
+
+@value
+class Reason:
+    """Why an action is refused, or what a hint rests on: the rule, a key for the sentence, the values it speaks of.
+
+    `values` holds pairs of name and plain value (int, str or tuple), worded by the catalogues.
+    """
+
+    rule: str
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def __getitem__(self, name: str) -> Any:
+        """Return a value by its name.
+
+        Raises KeyError.
+        """
+        return dict(self.values)[name]
+
+
+# The result of a game that stopped at its limit, neither won nor lost.
+UNFINISHED = "unfinished"
+
+
+@value
+class Outcome:
+    """The end of a game: its result, the rule that ended it, and the winning seats (0-based, empty for none).
+
+    `points` are what each seat came to, by seat, where a game counts them: a match of two games is scored by them.
+    """
+
+    result: str
+    rule: str
+    winners: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+
+
+@value
+class Term:
+    """A thing with a noun (`outpost`, `officer`, `machine_gun`) and perhaps a name of its own (`B`, `1`)."""
+
+    noun: str
+    name: str = ""
+
+
+@value
+class Count:
+    """A number of things: 3 × `brick`; the catalogue knows the plural forms."""
+
+    noun: str
+    number: int
+
+
+@value
+class Listing:
+    """Several values named one after the other."""
+
+    items: tuple[Value, ...]
+
+
+@value
+class Portion:
+    """What one of several gets: an owner and a count."""
+
+    owner: Term
+    number: int
+
+
+@value
+class Wording:
+    """What is to be said: the key of a sentence and the values it speaks of."""
+
+    key: str
+    values: dict[str, Value]
+
+
+# A wording is put into another where a sentence quotes what was said elsewhere, after a colon.
+Value = Term | Count | Listing | Portion | Wording | int | str
+
+
+@value
+class Decision:
+    """A choice that must be made before the agenda goes on.
+
+    `seat` chooses (0-based), `kind` names the question for the catalogues, `options` are all legal answers (a
+    tuple, or what is equal to one and makes each when it is asked for),
+    `rule` is the rule that asks, and `step` is the agenda step that the answer completes.
+
+    A question with a single answer is answered without asking, unless `is_always_asked`: where a hand is hidden, the
+    answer that came at once would tell that there was no other. `is_secret` says that the others learn the answer
+    only when the rules show it.
+    """
+
+    seat: int
+    kind: str
+    options: Sequence[Action]
+    rule: str
+    step: Any
+    is_always_asked: bool = False
+    is_secret: bool = False
+
+    def hidden(self) -> Decision:
+        """Return what the other seats may know of it: who is asked what, but none of the answers.
+
+        Where the step itself holds a secret, the game hides that too.
+        """
+        return Decision(self.seat, self.kind, (), self.rule, self.step, self.is_always_asked, self.is_secret)
+
+
+# What the generic parts of the package may rely on in any game's state.
+
+
+Self = TypeVar("Self", bound="State")
+
+
+class State(Protocol):
+    """A moment of any game: one flat record of immutable values, changed only on a draft that nobody else holds.
+
+    A game's own state has more; bots, sessions, timelines and the lab use only this.
+    """
+
+    agenda: tuple[Any, ...]
+    decision: Decision | None
+
+    @property
+    def active(self) -> int:
+        """The seat (0-based) that acts where no question waits."""
+
+    @property
+    def seats(self) -> int:
+        """How many sides act and choose; they are numbered from 0."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; it never falls while a game goes on."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round (the day, where a game counts days), from 1; it never falls."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    def copy(self: Self) -> Self:
+        """Return a draft with the same values."""
+
+
+def pending(state: State) -> Decision | None:
+    """Return the decision the game waits for, if any."""
+    return state.decision
+
+
+def turn_of(state: State) -> int:
+    """Return the seat (0-based) that acts or chooses now."""
+    return state.active if state.decision is None else state.decision.seat

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, overload
 
+from westerplatte_nb.engine.record import UndoEntry, needs_consent
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
 
 # Steps already observed, by the identity of the true step, which is kept beside so that no other takes its id.
 Observed = dict[int, tuple[Played[Any], Played[Any]]]
@@ -52,7 +52,9 @@ class ObservedSteps(Sequence[Played[Any]]):
     def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
-        return self._observed(self._steps[place])
+        step = self._steps[place]
+        known = self._known.get(id(step))
+        return self._observed(step) if known is None else known[1]
 
     def __iter__(self) -> Iterator[Played[Any]]:
         return map(self._observed, self._steps)

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.value import Listing, Portion, Reason, Term, Value, Wording
 
 # What a value of a field is called in sentences, by the name of the field.
 ByField = Mapping[str, Callable[[Any], Value]]

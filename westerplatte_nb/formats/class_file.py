@@ -35,17 +35,13 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     Raises FileRefused with all problems at once.
     """
     # Models take a while to load, and few folders hold such a file.
-    from pydantic import ValidationError
 
     from westerplatte_nb.formats.class_models import ClassFile
-    from westerplatte_nb.formats.pydantic_errors import explain
+    from westerplatte_nb.formats.pydantic_errors import validated
 
     data = settled(plain, file)
     check_schema(data, file)
-    try:
-        read = ClassFile.model_validate(data).class_
-    except ValidationError as error:
-        raise FileRefused(explain(error, ClassFile, file, data)) from None
+    read = validated(ClassFile, data, file).class_
     return ClassRules(read.deal, read.hints, read.keep, read.solution)
 
 

@@ -29,8 +29,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
 from westerplatte_nb.formats.reading import refuse
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, put_aside, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
@@ -249,3 +249,33 @@ def is_written(path: Path) -> bool:
         return not lock(handle, shared=True, patience=0)
     finally:
         os.close(handle)
+
+
+# Journals of unfinished games that are damaged before their first move: nothing of them can be gone on with.
+
+
+@value
+class Unreadable:
+    """A journal without a move that can be read: where it lies now, and the first line that is not right."""
+
+    place: Path
+    line: int
+
+
+def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
+    """Give the journals of which no move can be read the names of damaged files, as they are, and yield them.
+
+    With the digest of a `setup` those that are known to be of another one wait, and with `bots` (as `seats_of` writes
+    them) those with others. One that another writes is left, and one that can get no other name stays where it is.
+    """
+    for row in rows(folder):
+        if not row.broken or row.over:
+            continue
+        if row.setup and (setup not in (None, row.setup) or bots not in (None, row.bots)):
+            continue
+        place = folder / row.name
+        with suppress(OSError):
+            if is_written(place):
+                continue
+            place = put_aside(place)
+        yield Unreadable(place, row.broken)

@@ -10,9 +10,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks, in_order
-from westerplatte_nb.engine.undo_mark import UndoMark, moved, undos_in_order
+from westerplatte_nb.engine.record import (
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoMark,
+    cut_remarks,
+    in_order,
+    moved,
+    undos_in_order,
+)
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.entry import Entry

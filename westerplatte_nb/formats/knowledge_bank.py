@@ -10,14 +10,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.field_hints import general_hints
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_file import check_frame, check_question, rules_cited
 from westerplatte_nb.formats.quiz_models import Language, SingleQuestion, Sources, Texts
 from westerplatte_nb.formats.reading import MOST_SAVE, read_plain, settled
@@ -61,11 +60,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
     data = settled(plain, file)
     check_schema(data, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
-    try:
-        # A bank may be written before its game is on the list.
-        bank = BankFile.model_validate(data, context=rules_cited(game) if is_game(game) else ())
-    except ValidationError as error:
-        raise FileRefused(explain(error, BankFile, file, data, general_hints())) from None
+    bank = validated(BankFile, data, file, context=rules_cited(game) if is_game(game) else ())
     if problems := [*_check(bank, file)]:
         raise FileRefused(problems)
     return bank

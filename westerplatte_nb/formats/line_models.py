@@ -7,9 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.cup.model import MOST_POINTS
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import HintTaken
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import HintTaken, NoteReply, UndoMark
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED

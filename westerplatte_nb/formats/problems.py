@@ -8,8 +8,7 @@ from typing import Literal, get_args
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Term, Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Term, Value, Wording, value
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
 Key = Literal[

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.field_hints import FieldHints, general_hints
-from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, Shown, problem, shortened
+from westerplatte_nb.formats.field_hints import FieldHints, general_hints, hints_of
+from westerplatte_nb.formats.problems import KEYS, FileRefused, Key, Noun, Place, Problem, Shown, problem, shortened
+
+Read = TypeVar("Read", bound=BaseModel)
 
 _KEYS: dict[str, Key] = {
     "missing": "missing",
@@ -65,6 +67,20 @@ def explain(
     read = _Read(file, data, model, hints or general_hints())
     found = [one for one in error.errors(include_url=False) if not _follows(one)]
     return [_problem(one, read) for one in found[:MOST_TOLD]]
+
+
+def validated(
+    model: type[Read], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
+) -> Read:
+    """Return what a model reads in data of a file, or in those of one `line` of it; field hints are those of a game.
+
+    Raises FileRefused with all that is wrong.
+    """
+    try:
+        return model.model_validate(data, context=context)
+    except ValidationError as error:
+        problems = explain(error, model, file, data, hints_of(game) if game else None)
+        raise FileRefused(_in_line(problems, line) if line else problems) from None
 
 
 def _follows(found: ErrorDetails) -> bool:
@@ -221,7 +237,7 @@ def dotted(steps: list[int | str]) -> str:
     return text.lstrip(".")
 
 
-def in_line(problems: list[Problem], number: str) -> list[Problem]:
+def _in_line(problems: list[Problem], number: str) -> list[Problem]:
     """Return problems with the line they stand in as their place."""
     placed = []
     for one in problems:

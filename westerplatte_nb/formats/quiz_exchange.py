@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
 from westerplatte_nb.formats.quiz_file import number_of, quiz_of
 from westerplatte_nb.formats.quiz_models import (

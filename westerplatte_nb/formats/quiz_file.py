@@ -12,14 +12,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import ValidationError, create_model
+from pydantic import create_model
 
 from westerplatte_nb.engine.registry import MissingWing, wing
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
     ChoiceAnswer,
@@ -59,10 +58,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
     check_schema(data, file)
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
-    try:
-        quiz = model.model_validate(data, context=rules_cited(game))
-    except ValidationError as error:
-        raise FileRefused(explain(error, model, file, data, hints_of(game))) from None
+    quiz = validated(model, data, file, game, context=rules_cited(game))
     problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)

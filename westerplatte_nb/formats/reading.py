@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
 from westerplatte_nb.formats.standard_input import standard_input
 

@@ -17,19 +17,25 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import FirstGame, HintTaken, Record, in_order, replay
+from westerplatte_nb.engine.record import (
+    FirstGame,
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoMark,
+    in_order,
+    replay,
+    undos_in_order,
+)
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import explain, validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import opened_header, opened_line, unpacked, whole_actions
 from westerplatte_nb.formats.record_text import dump_record
@@ -136,10 +142,7 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
 def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None, bool]:
     """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
     data = {name: value for name, value in document.items() if name != "lines"}
-    try:
-        header = models.Header.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, models.Header, file, data)) from None
+    header = validated(models.Header, data, file)
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)

@@ -15,9 +15,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, Record
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from westerplatte_nb.engine.note_reply import NoteReply
-from westerplatte_nb.engine.record import HintTaken, Record
-from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.engine.record import HintTaken, NoteReply, Record, UndoMark
 from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA
 

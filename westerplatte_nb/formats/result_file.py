@@ -122,9 +122,8 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     Raises FileRefused.
     """
     # Models take a while to load, and most notebooks need none of these.
-    from pydantic import ValidationError
 
-    from westerplatte_nb.formats.pydantic_errors import explain
+    from westerplatte_nb.formats.pydantic_errors import validated
     from westerplatte_nb.formats.result_models import ResultFile
 
     if len(content) > MOST_RESULT:
@@ -133,10 +132,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         refuse("no_result", file)
     check_schema(data, file)
-    try:
-        read = ResultFile.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, ResultFile, file, data)) from None
+    read = validated(ResultFile, data, file)
     expected = _sum({name: one for name, one in data.items() if name != "sum"})
     if read.sum != expected:
         refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.formats.quiz_file import check_question

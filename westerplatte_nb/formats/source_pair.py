@@ -10,12 +10,10 @@ import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, StringConstraints, ValidationError
+from pydantic import Field, StringConstraints
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.field_hints import general_hints
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import Line, Source, Texts
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.texts import in_languages
@@ -92,10 +90,7 @@ def pair_of(plain: Any, file: str) -> SourcePair:
     """
     data = settled(plain, file)
     check_schema(data, file)
-    try:
-        return SourcePair.model_validate(data, context=())
-    except ValidationError as error:
-        raise FileRefused(explain(error, SourcePair, file, data, general_hints())) from None
+    return validated(SourcePair, data, file, context=())
 
 
 def read_pair(path: Path) -> SourcePair:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 
 # By the number of the error, the name its sentence goes by: `term.system_<name>`.
 REASONS: dict[int | None, str] = {

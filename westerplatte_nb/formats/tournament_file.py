@@ -61,17 +61,13 @@ def tournament_of(data: Any, file: str) -> Tournament:
     Raises FileRefused with all problems at once.
     """
     # Models take a while to load, and few notebooks need these.
-    from pydantic import ValidationError
 
-    from westerplatte_nb.formats.pydantic_errors import explain
+    from westerplatte_nb.formats.pydantic_errors import validated
 
     if not isinstance(data, Mapping) or data.get("kind") != KIND:
         refuse("no_tournament", file)
     check_schema(data, file, SCHEMA)
-    try:
-        read = TournamentFile.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, TournamentFile, file, data)) from None
+    read = validated(TournamentFile, data, file)
     expected = _sum({name: one for name, one in data.items() if name != "sum"})
     if read.sum != expected:
         refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)

@@ -10,15 +10,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_type_hints
 
-from pydantic import BaseModel, ValidationError, create_model
+from pydantic import BaseModel, create_model
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rulebook import rules_in_book
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.pydantic_errors import explain, in_line
+from westerplatte_nb.formats.problems import Place, Shown
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import refuse
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import words_in
@@ -36,10 +35,7 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
     if not isinstance(name, str) or name not in kinds:
         refuse("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
     model, fields = _model_of(game, name), {field: value for field, value in entry.items() if field != "event"}
-    try:
-        event = kinds[name](**dict(model.model_validate(fields)))
-    except ValidationError as error:
-        raise FileRefused(in_line(explain(error, model, file, fields, hints_of(game)), number)) from None
+    event = kinds[name](**dict(validated(model, fields, file, game, line=number)))
     if event.rule not in _rule_ids(game):
         refuse("invalid", file, Place("line", number, "rule"), event.rule)
     if not _can_be_told(event, game):

@@ -13,22 +13,19 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints, TypeAdapter, ValidationError
+from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.line_models import UndoLine, undo_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
-from westerplatte_nb.formats.pydantic_errors import explain, in_line
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, sealed
 from westerplatte_nb.formats.record_text import by_moment, undo_lines
@@ -200,10 +197,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
 def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
     data, seal = opened_line(raw, 1, "", file)
     check_schema(data, file)
-    try:
-        header = ViewHeader.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, ViewHeader, file, data)) from None
+    header = validated(ViewHeader, data, file)
     known_game(header.game, file)
     return header, seal
 
@@ -213,10 +207,7 @@ def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, num
 
     Raises FileRefused.
     """
-    try:
-        line = ViewLine.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(in_line(explain(error, ViewLine, file, data, hints_of(game)), number)) from None
+    line = validated(ViewLine, data, file, game, line=number)
     if line.n != steps:
         refuse("order", file, Place("line", number, "n"), line.n, str(steps))
     if len(line.events) >= left:
@@ -239,10 +230,7 @@ def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: s
 
     Raises FileRefused.
     """
-    try:
-        line = UndoLine.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(in_line(explain(error, UndoLine, file, data), number)) from None
+    line = validated(UndoLine, data, file, line=number)
     if line.n >= len(steps):
         refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)

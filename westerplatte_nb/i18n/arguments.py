@@ -10,7 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from westerplatte_nb.engine.registry import games, is_game
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.catalogue import OF
 
 # What every game must be able to say besides.

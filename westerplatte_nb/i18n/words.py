@@ -18,7 +18,7 @@ from string import Formatter
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Value, Wording
 from westerplatte_nb.i18n.catalogue import OF, handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 

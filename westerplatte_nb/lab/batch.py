@@ -11,14 +11,11 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.engine.aim import Aim, is_ending
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.goal import OPEN, Goal, Progress
-from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.lab.game_lab import Opening, Start, lab_of
 from westerplatte_nb.lab.measure import Measure, Row
-from westerplatte_nb.lab.opening import Opening
 from westerplatte_nb.lab.players import Player, play_on_of, player_of, seated
-from westerplatte_nb.lab.starting_points import Start
 
 # Games in a batch, by bot.
 BATCH = {"search": 1, "uniform": 100}

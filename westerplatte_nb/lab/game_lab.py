@@ -12,18 +12,18 @@ that class leaves out is as it is here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Loss, Share
 from westerplatte_nb.lab.measure import Measure, PlainMeasure
-from westerplatte_nb.lab.opening import Opening
-from westerplatte_nb.lab.starting_points import Start
 
 
 class GameLab(Protocol):
@@ -112,3 +112,64 @@ def lab_of(game: str) -> GameLab:
     except MissingWing:
         return PlainLab(game)
     return found
+
+
+# Where the lab's games begin: from a setup and a seed for the rest, or from a position as players see it.
+
+
+class Start(Protocol):
+    """A place where games begin; a value that travels between processes."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    def draft(self, seed: int) -> Any:
+        """Return the first state of the game of a seed; the caller alone holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FromSetup:
+    """A game set up anew for every seed: what the setup fixes (tiles, a stacked deck, a position) stays as it is."""
+
+    setup: Any
+    game: str
+
+    def draft(self, seed: int) -> Any:
+        """Return the first state of a seed."""
+        return rules_of(self.game).begin(replace(self.setup, seed=seed)).after
+
+
+@dataclass(frozen=True, slots=True)
+class FromPosition:
+    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a bystander) is dealt anew."""
+
+    observation: Any
+    game: str
+    viewer: int | None = None
+
+    def draft(self, seed: int) -> Any:
+        """Return a state that could be the true one."""
+        return game_model_of(self.game).determinize(self.observation, self.viewer, Random(seed))
+
+
+# How a game may begin before a bot takes over: a first choice, to be compared with others.
+
+
+class Opening(Protocol):
+    """A first choice; a value that travels between processes."""
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """Its actions, where they are the same in every game."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of deed it is, where its actions differ from game to game."""
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """What is done, one sentence after another."""
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
+        """Return actions that are legal one after another, or None where the game has no such beginning."""

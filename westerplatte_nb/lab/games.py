@@ -9,13 +9,12 @@ from typing import Any
 
 from westerplatte_nb.engine import registry
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally
+from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally, Share
 from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in

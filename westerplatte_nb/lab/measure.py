@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.state import State
+from westerplatte_nb.engine.value import Event, State
 
 WON, DRAWN, LOST = "won", "drawn", "lost"
 # What a seat is pleased with, in the words of every game: `reached` is a goal's.

@@ -7,17 +7,15 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
-from westerplatte_nb.engine.aim import is_ending, seat_of
-from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, Played, Series, Stopping, batches
 from westerplatte_nb.lab.estimate import Choice, Tally
-from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.game_lab import Opening, Start
 from westerplatte_nb.lab.parallel import checked_jobs, spread
 from westerplatte_nb.lab.players import WITHOUT_CHANCE
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.starting_points import Start
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
 
 # First choices are compared by this bot, over a tenth of the games each.

@@ -14,9 +14,9 @@ from westerplatte_nb.bots.bot import Bot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
-from westerplatte_nb.engine.aim import Aim
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.value import Event
 
 # What a bot does next: one action or more, legal one after another.
 Player = Callable[[Any], tuple[Any, ...]]

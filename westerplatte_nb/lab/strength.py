@@ -10,12 +10,11 @@ from westerplatte_nb.bots.search import PLAYOUTS
 from westerplatte_nb.engine.registry import games as all_games
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
-from westerplatte_nb.lab.game_lab import GameLab, lab_of
-from westerplatte_nb.lab.intervals import Score, Share
+from westerplatte_nb.lab.estimate import Score, Share
+from westerplatte_nb.lab.game_lab import FromSetup, GameLab, lab_of
 from westerplatte_nb.lab.measure import DRAWN, SUCCESSES, Row
 from westerplatte_nb.lab.parallel import spread
 from westerplatte_nb.lab.result_cache import Kept, keep, read_kept
-from westerplatte_nb.lab.starting_points import FromSetup
 
 
 class Key(NamedTuple):

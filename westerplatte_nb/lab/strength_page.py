@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.result_cache import fingerprint

@@ -12,9 +12,8 @@ from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.lab.game_lab import GameLab, lab_of
-from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
+from westerplatte_nb.engine.value import Value
+from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, Start, lab_of
 from westerplatte_nb.lab.validation import Refused, checked_choices, checked_number, refused
 from westerplatte_nb.session import Session
 

@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.engine.registry import has_wing
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 
 MOST_GAMES = 1_000_000
 MOST_PLAYOUTS = 100_000

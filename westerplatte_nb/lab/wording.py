@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil, floor
 
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Share
 from westerplatte_nb.lab.validation import Refused
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 
 
 class SiteRefused(Exception):  # noqa: N818 - reads as what it is

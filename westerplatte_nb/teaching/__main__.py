@@ -6,8 +6,10 @@ It ends with 0 when all is well, 1 when something is to be mended.
 from __future__ import annotations
 
 import argparse
+import json
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from westerplatte_nb.engine.sanitize import short
@@ -19,11 +21,10 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.challenges import write_odds
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
-from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.opening import write_carried
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.source import TRANSLATIONS, read_source
+from westerplatte_nb.teaching.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
 
 LONGEST_PATH = 200
 
@@ -125,7 +126,7 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
             tell(f"{folder.name} has no text in {short(language)!r}", sys.stderr)
             return 1
     # Imported late, as all that only this command needs.
-    from westerplatte_nb.teaching.stamping import stamp
+    from westerplatte_nb.teaching.__main__ import stamp
 
     for language in languages:
         changed = stamp(source, language, cells)
@@ -152,3 +153,51 @@ def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, wo
 
 if __name__ == "__main__":
     sys.exit(main())
+
+
+# Stamping a translation: its cells are marked with the Polish cells they were read against.
+
+
+_BLOCK = re.compile(r"^\+\+\+[ \t]*(\{.*\})[ \t]*$", re.MULTILINE)
+_FRONT = re.compile(r"^source:.*$", re.MULTILINE)
+
+
+def stamp(source: Source, language: str, names: Collection[str] = ()) -> list[str]:
+    """Mark the named cells of a translation, all without any, as read against the present Polish text.
+
+    Returns the names of the cells whose marks changed; the front matter counts as `front`.
+    """
+    text = source.translations[language]
+    content = text.path.read_text(encoding="utf-8")
+    changed: list[str] = []
+
+    def marked(match: re.Match[str]) -> str:
+        marks = json.loads(match[1])
+        name = str(marks.get("name", ""))
+        meant = source.polish.cell(name)
+        if meant is None or meant.kind == "code" or (names and name not in names) or marks.get("source") == meant.hash:
+            return match[0]
+        changed.append(name)
+        return f"+++ {json.dumps(marks | {'source': meant.hash}, ensure_ascii=False)}"
+
+    content = _BLOCK.sub(marked, content)
+    if not names or "front" in names:
+        content = _with_front(content, text, source, changed)
+    if changed:
+        _write(text.path, content)
+    return changed
+
+
+def _with_front(content: str, text: Text, source: Source, changed: list[str]) -> str:
+    mark = front_hash(source.polish.front)
+    if text.front.get("source") == mark:
+        return content
+    changed.append("front")
+    line = f'source: "{mark}"'
+    if "source" in text.front:
+        return _FRONT.sub(line, content, count=1)
+    return content.replace("---\n", f"---\n{line}\n", 1)
+
+
+def _write(path: Path, content: str) -> None:
+    path.write_text(content, encoding="utf-8")

@@ -17,14 +17,13 @@ from typing import Any
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_course, read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
-from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
-from westerplatte_nb.view.text.citations import Notes, listed, rendered
+from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text, list_of, text_of
+from westerplatte_nb.view.text.shelf import Notes, listed, rendered
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
 
 HEADS = ("number", "lesson", "minutes", "age")

@@ -18,7 +18,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Share
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import goal_lines, open_position

@@ -11,18 +11,19 @@ from pathlib import Path
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.teaching.finding import Finding
-from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.source import (
     LEVEL,
     SHORT,
     TRANSLATED_FRONT,
     TRANSLATIONS,
+    Finding,
     Source,
     Text,
     file_of,
     front_hash,
+    list_of,
+    text_of,
 )
 
 # The cells that every lesson has, in this order; more may stand between them.

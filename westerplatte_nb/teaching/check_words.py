@@ -12,11 +12,9 @@ from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
-from westerplatte_nb.teaching.finding import Finding
-from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import GlossaryTerm
-from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
-from westerplatte_nb.view.text.citations import CITATION, TERM, rules_in, sources_in
+from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Finding, Source, Text, list_of, text_of
+from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.result_file import Result, reading

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
@@ -21,19 +23,22 @@ from westerplatte_nb.teaching.class_bots import can_judge, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.class_questions import answers_in, questions_asked, quiz_of_lesson
 from westerplatte_nb.teaching.class_reading import ClassReading
-from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
 from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
-from westerplatte_nb.view.classroom.class_view import About, Handed, class_view
+from westerplatte_nb.view.classroom.class_view import About, Handed, Stop, class_view
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.text.remark import read_remark
+from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -265,3 +270,20 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
     """
     words = words_in(language or system_language(), first_game())
     return ClassResults(words, lessons_folder(), asked_path(folder)).widget
+
+
+# When each game of a class came to the stops of its scenario.
+
+
+LONGEST_TOLD = 300
+
+
+def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
+    """Return the stops of a scenario that any of the games came to, in the order of the file."""
+    found = []
+    for number, note in stops_in(scenario):
+        moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
+        if moments:
+            told = harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
+            found.append(Stop(str(number), told, moments))
+    return tuple(found)

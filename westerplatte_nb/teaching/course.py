@@ -17,7 +17,7 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.engine.registry import first_game, games, rules_of
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -26,11 +26,10 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import APART
-from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.players import Player, play_on_of, player_of
 from westerplatte_nb.lab.report import Table, aligned, html_of
-from westerplatte_nb.lab.starting_points import FromSetup
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups

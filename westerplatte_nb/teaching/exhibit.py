@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats import exhibit as exhibits
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.exhibit_file import ExhibitFile
@@ -54,7 +54,7 @@ class Exhibition:
         self._known = frozenset(one for _, group in self._groups for one in group)
         self._places = self._all_places()
         self.form = ExhibitForm(self._frame(), words, self._still)
-        self.form.answer = self.receive
+        self.form.answer, self.form.content = self.receive, lambda: self.file.draft
         self._draw(dark=False)
         self.show(said="", walk=False)
 

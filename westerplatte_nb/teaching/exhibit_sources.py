@@ -9,8 +9,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.languages import SOURCE
-from westerplatte_nb.view.text.citations import sources_in
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.shelf import Source, sources_in
 
 Shelf = Mapping[str, Source]
 # So much of a heading is a line of a list.

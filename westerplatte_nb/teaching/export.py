@@ -9,10 +9,9 @@ from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
-from westerplatte_nb.view.course.narrative import Narrative, narrative_of
+from westerplatte_nb.view.course.narrative import Narrative, narrative_of, narrative_of_steps
 from westerplatte_nb.view.course.narrative_html import body_of, page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
-from westerplatte_nb.view.course.step_narrative import narrative_of_steps
 
 ENDS = {"html": ".html", "notebook": ".ipynb"}
 

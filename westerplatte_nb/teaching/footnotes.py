@@ -5,8 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.citations import Notes, plain
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.shelf import Notes, Source, plain
 
 
 def as_html(text: str, notes: Notes, words: Words) -> str:

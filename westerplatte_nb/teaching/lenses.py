@@ -11,8 +11,7 @@ from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_te
 from westerplatte_nb.teaching.page import Page, small_heading
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.panel.lens import Lens
-from westerplatte_nb.view.text.citations import Notes, plain
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.shelf import Notes, Source, plain
 
 
 def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], words: Words) -> Page:

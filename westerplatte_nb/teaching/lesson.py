@@ -15,7 +15,6 @@ from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.ground import ground_map
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson_boards import LessonBoards
@@ -26,6 +25,7 @@ from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
+from westerplatte_nb.teaching.source import front_of, game_of, text_of
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
 from westerplatte_nb.widgets.faults import unread_sentence

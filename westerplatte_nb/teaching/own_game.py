@@ -7,8 +7,8 @@ from html import escape
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import progress_along
-from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import UNFINISHED
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words

@@ -15,8 +15,7 @@ from westerplatte_nb.teaching import people as library
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, small_heading
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.view.text.citations import Notes, plain
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.shelf import Notes, Source, plain
 
 # What is folded has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"

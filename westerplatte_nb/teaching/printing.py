@@ -22,13 +22,13 @@ from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.file_names import file_name, find_notebook
-from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean, policy
+from westerplatte_nb.teaching.source import front_of, game_of, text_of
 from westerplatte_nb.teaching.source_pair import annex_html
-from westerplatte_nb.view.text.citations import Notes, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.

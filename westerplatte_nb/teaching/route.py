@@ -16,13 +16,12 @@ from pathlib import Path
 from westerplatte_nb.formats.source_pair import STEPS, QuotedText, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.check_form import calls
-from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
 from westerplatte_nb.teaching.people_page import read_at_once
 from westerplatte_nb.teaching.rules_page import rule_page
-from westerplatte_nb.teaching.source import Source
-from westerplatte_nb.view.text.citations import CITATION
+from westerplatte_nb.teaching.source import Source, list_of, text_of
+from westerplatte_nb.view.text.shelf import CITATION
 
 # Below this age the first hour is for the history in easy words.
 WHOLE_TEXT_FROM = 15

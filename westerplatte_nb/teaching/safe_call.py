@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.words import Words

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import io
+import json
+import re
+from base64 import b64encode
+from collections.abc import Mapping
+from datetime import date
 from html import escape
+from importlib.resources import files
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
 
-from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.registry import first_game, rules_of, wing
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE, Scenario
+from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.notebook_cells import imported
 from westerplatte_nb.teaching.page import picture
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.printing import paper_page
+from westerplatte_nb.teaching.source import Text, front_hash, text_from
 from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown
@@ -87,3 +101,103 @@ def _room(choices: tuple[str, ...]) -> str:
     if not choices:
         return '<p><span class="line"></span></p>' * LINES
     return f"<ul>{''.join(f'<li>☐ {escape(choice)}</li>' for choice in choices)}</ul>"
+
+
+# A scenario as the skeleton of a lesson in all languages, which `make lessons` accepts: to be filled in by hand.
+#
+# The texts stand in `skeleton/`, one file for each of the lesson's own; what stands in braces is put in here.
+
+
+OLDEST = 18
+SPAN = 2
+MINUTES = 40
+QUIZ, SCENARIO, COURSE = "quiz.toml", "scenario.toml", "course.toml"
+_PLACE = re.compile(r"\{([a-z_.]+)\}")
+
+
+def slug_of(scenario: Scenario, lessons: Path | None) -> str:
+    """Return a name for the lesson's folder, with the next number that no lesson has."""
+    taken = [int(slug[:2]) for slug in slugs(lessons)] if lessons is not None else []
+    return f"{max(taken, default=0) + 1:02}_{plain_name(scenario.title.within('en')) or 'scenario'}"[:40].rstrip("_")
+
+
+def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
+    """Return the files of a lesson about a scenario by their names.
+
+    Raises CannotSay where the package that reads lessons is not installed.
+    """
+    imported("jupytext", Path())
+    values = _values(scenario)
+    skeleton = files("westerplatte_nb.teaching").joinpath("skeleton")
+    texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
+    polish = _filled(texts.pop("lesson.md"), values)
+    source = text_from(Path(slug) / "lesson.md", polish)
+    made = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
+    quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}
+    for name, text in texts.items():
+        made[name] = _filled(text, quoted if name == QUIZ else values | _hashes(source))
+    return made
+
+
+def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:
+    """Return the name of the lesson's folder, and it packed as a zip in base64.
+
+    Unpacked in the folder of the lessons it also gives the lesson its place at the end of the course.
+    """
+    slug = slug_of(scenario, lessons)
+    course = _course(scenario, slug, lessons)
+    packed = io.BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for name, text in sorted(lesson_files(scenario, slug).items()):
+            archive.writestr(f"{slug}/{name}", text)
+        if course:
+            archive.writestr(COURSE, course)
+    return slug, b64encode(packed.getvalue()).decode()
+
+
+def _course(scenario: Scenario, slug: str, lessons: Path | None) -> str:
+    """Return the course with the lesson at its end; nothing where there is no course."""
+    path = None if lessons is None else lessons / COURSE
+    if path is None or not path.is_file():
+        return ""
+    entry = f'[[lesson]]\nslug = "{slug}"\nminutes = {MINUTES}\nage = "{_ages(scenario)}"\n'
+    return f"{path.read_text(encoding='utf-8').rstrip()}\n\n{entry}"
+
+
+def _ages(scenario: Scenario) -> str:
+    return f"{scenario.age}–{min(scenario.age + SPAN, OLDEST)}"
+
+
+def _values(scenario: Scenario) -> dict[str, str]:
+    first = next(iter(wing("games", scenario.game, "rulebook").rulebook())).id
+    game = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
+    values = {
+        "ages": _ages(scenario),
+        "minutes": str(MINUTES),
+        "date": date.today().isoformat(),
+        "rule": first,
+        "game": game,
+    }
+    state = rules_of(scenario.game).setup(scenario.setup)
+    progress = scenario.goal.begin(state)
+    for language in COMPLETE:
+        goal = goal_view(scenario.goal, progress, words_in(language, scenario.game))
+        values[f"title.{language}"] = _line(scenario.title.within(language), LONGEST_TITLE)
+        values[f"summary.{language}"] = _line(scenario.summary.within(language), LONGEST_SUMMARY)
+        values[f"goal.{language}"] = " ".join(part["text"] for part in goal["parts"])
+    return values
+
+
+def _line(text: str, longest: int) -> str:
+    """Return a text on one line, with nothing in it that Markdown, quotation marks or front matter would take up."""
+    told = harmless(" ".join(text.split()), longest)
+    return re.sub(r'["\\<>{}\[\]`*_#|]', " ", told).strip() or "–"
+
+
+def _hashes(source: Text) -> dict[str, str]:
+    cells = {f"hash.{cell.name}": cell.hash for cell in source.cells}
+    return cells | {"front": front_hash(source.front)}
+
+
+def _filled(text: str, values: Mapping[str, str]) -> str:
+    return _PLACE.sub(lambda place: values.get(place[1], place[0]), text)

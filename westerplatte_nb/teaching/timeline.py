@@ -15,8 +15,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import sources_html, sources_text
 from westerplatte_nb.teaching.library import Moment, Source
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
-from westerplatte_nb.view.drawing.text_metrics import FONT, text_width
-from westerplatte_nb.view.text.citations import Notes
+from westerplatte_nb.view.drawing.scene import FONT, text_width
+from westerplatte_nb.view.text.shelf import Notes
 
 WIDTH = 900
 DAYS = range(1, 8)

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
-from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
+from westerplatte_nb.teaching.tournament_sheet import bank_for, default_game, questions_page
 from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
@@ -60,7 +60,7 @@ class TournamentTable:
                 said = f"{self.told(refused)} {words('cup.other_file', file=self.file)}"
         own = words_of(self.tournament, words)
         self.widget = TournamentPage([own(f"cup.rule.{rule}") for rule in RULES], words)
-        self.widget.answer = self.receive
+        self.widget.answer, self.widget.content = self.receive, lambda: (self.tournament, self.stamp)
         self.show(said)
 
     @property

@@ -26,9 +26,8 @@ from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
-from westerplatte_nb.teaching.tournament_questions import asked as questions_of
-from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
-from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
+from westerplatte_nb.teaching.tournament_sheet import asked as questions_of
+from westerplatte_nb.teaching.tournament_sheet import bank_for, default_game, papers_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view, words_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 

@@ -19,8 +19,7 @@ from westerplatte_nb.formats.tournament_file import tournament_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
-from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
-from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
+from westerplatte_nb.teaching.tournament_sheet import asked, bank_for, marked, papers_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import words_of
 from westerplatte_nb.view.messages import tournament as messages
 from westerplatte_nb.view.messages.gate import receivers_in

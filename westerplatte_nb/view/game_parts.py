@@ -6,10 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Action, Event, Reason, Value, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 

@@ -17,14 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.engine.value import Action, Decision, Event, Outcome, Reason, State, Term, Value, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view import game_parts as part
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Target

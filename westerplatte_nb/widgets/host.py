@@ -10,7 +10,7 @@ from threading import RLock
 
 import ipywidgets
 
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session

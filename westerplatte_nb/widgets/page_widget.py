@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any, ClassVar
 
 import anywidget
@@ -14,6 +16,7 @@ from ipywidgets import widget_serialization
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
+from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
 
@@ -51,6 +54,9 @@ class PageWidget(anywidget.AnyWidget):
 
     def __init__(self, **values: Any) -> None:
         """Open the widget with values of its traits."""
+        # What the page has, as a copy: a value made anew may share parts with the one before. By the number of what it
+        # was told the page sees that it missed nothing. Callbacks may come on several threads.
+        self._sent, self._number, self._sending = dict[str, Any](), 0, RLock()
         super().__init__(_dom_classes=MARKS, _bundle=self._bundle_here(), **values)
 
     @classmethod
@@ -63,7 +69,7 @@ class PageWidget(anywidget.AnyWidget):
     def open(self) -> None:
         """Open the way to the page, and tell it all."""
         super().open()
-        self._tell_all()
+        self._tell()
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Return what may be saved with a notebook, or what a `key` or several name."""
@@ -75,7 +81,7 @@ class PageWidget(anywidget.AnyWidget):
         """Send what has changed: what the page is told as a message of its own, the rest as state."""
         names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
         if told := names & self._told():
-            super().send({"told": self.get_state(told)})
+            self._tell(told)
         if state := names - told:
             super().send_state(state)
 
@@ -93,11 +99,17 @@ class PageWidget(anywidget.AnyWidget):
     def _told(self) -> set[str]:
         return {name for name in self.keys if name not in _STATE and not name.startswith("_")}
 
-    def _tell_all(self) -> None:
-        super().send({"told": self.get_state(self._told()), "whole": True})
+    def _tell(self, names: Iterable[str] | None = None) -> None:
+        """Tell the page what has changed in values of these names, or without names all that it shows."""
+        with self._sending:
+            self._number += 1  # first: what an interrupt keeps from it, the page misses
+            now: dict[str, Any] = json.loads(json.dumps(self.get_state(self._told() if names is None else names)))
+            parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
+            self._sent |= now
+            super().send({"change": [now] if names is None else parts, "number": self._number})
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if content == {"do": "tell"}:
-            self._tell_all()
+            self._tell()
         else:
             super()._handle_custom_msg(content, buffers)

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.game_files import argument_files, game_asked, with_files
 from westerplatte_nb.formats.problems import FileRefused

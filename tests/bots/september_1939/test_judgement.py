@@ -13,9 +13,9 @@ import pytest
 from tests.games.september_1939.positions import GERMANY, POLAND, ground, play, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.september_1939.evaluation import evaluate, holding, weights_at
+from westerplatte_nb.bots.september_1939.game_model import plans
 from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.bots.september_1939.places import COUNTED, FIRE, counted
-from westerplatte_nb.bots.september_1939.plans import plans
 from westerplatte_nb.bots.september_1939.policy import ends_ranked, policy
 from westerplatte_nb.bots.september_1939.values import aims_of, fight_worth
 from westerplatte_nb.engine.registry import rules_of

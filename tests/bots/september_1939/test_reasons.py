@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.september_1939.positions import events_of, ground, play, state_of
 from westerplatte_nb.bots.september_1939.reasons import reasons
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of

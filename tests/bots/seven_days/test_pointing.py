@@ -10,7 +10,7 @@ from tests.bots.seven_days.test_reasons import Actions, ended, moments, plans, t
 from tests.each import each
 from tests.games.seven_days.positions import at, game
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules

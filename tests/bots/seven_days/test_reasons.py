@@ -11,11 +11,10 @@ from typing import Any
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.bots.seven_days import game_model, reasons_answers, reasons_orders
+from westerplatte_nb.bots.seven_days import game_model, reasons_orders
+from westerplatte_nb.bots.seven_days import reasons as reasons_answers
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules

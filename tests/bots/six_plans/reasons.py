@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bots.six_plans.game_model import Draft
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 
 
 def reasons(observation: Draft, actions: tuple[int, ...]) -> tuple[Reason, ...]:

@@ -27,8 +27,7 @@ from westerplatte_nb.games.september_1939.cards import (
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.orders import FAMILIES
-from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
-from westerplatte_nb.games.september_1939.orders.order import plan_of
+from westerplatte_nb.games.september_1939.orders.order import needed_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.reach import Reach
 from westerplatte_nb.games.september_1939.rules import NAME
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on

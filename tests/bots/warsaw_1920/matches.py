@@ -7,7 +7,7 @@ from tests.bots.matches import Match, Matches
 from westerplatte_nb.games.warsaw_1920.setup import Setup
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.game_lab import FromSetup
 
 GAME = "warsaw_1920"
 

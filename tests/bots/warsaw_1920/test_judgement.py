@@ -15,9 +15,8 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.search import last_round_of, play_out
 from westerplatte_nb.bots.warsaw_1920 import game_model
 from westerplatte_nb.bots.warsaw_1920.evaluation import counted, evaluate
-from westerplatte_nb.bots.warsaw_1920.game_model import determinize
+from westerplatte_nb.bots.warsaw_1920.game_model import MOST, determinize, plans
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, known_of
-from westerplatte_nb.bots.warsaw_1920.plans import MOST, plans
 from westerplatte_nb.bots.warsaw_1920.policy import policy
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, likely_strength
 from westerplatte_nb.bots.warsaw_1920.weights import CONDITIONS, PLACES, WHOLE

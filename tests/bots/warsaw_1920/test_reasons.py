@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.warsaw_1920.positions import army, attack, ended, events_of, of_kind, play, state_of
 from westerplatte_nb.bots.warsaw_1920.reasons import nudge, question, reasons
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.state import State

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.state import State
 

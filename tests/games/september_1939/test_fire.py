@@ -21,7 +21,7 @@ from tests.games.september_1939.positions import (
     state_of,
     told,
 )
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.state import State
 

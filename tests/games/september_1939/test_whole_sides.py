@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.deployment import waiting
-from westerplatte_nb.games.september_1939.orders.assault import able_to_assault
-from westerplatte_nb.games.september_1939.orders.fire import able_to_fire, is_target
-from westerplatte_nb.games.september_1939.orders.moves import able_to_move
+from westerplatte_nb.games.september_1939.orders.moves import able_to_assault, able_to_move
+from westerplatte_nb.games.september_1939.orders.order import able_to_fire, is_target
 from westerplatte_nb.games.september_1939.state import (
     SEATS,
     State,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rulings import CHOICES
 from westerplatte_nb.games.seven_days.state import State

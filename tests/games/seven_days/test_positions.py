@@ -9,7 +9,7 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.positions import at, event, game, plain
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 
 
 def refused(**words: Any) -> SetupError:

@@ -19,7 +19,7 @@ from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import known_games
 from westerplatte_nb.engine.rulebook import MARKS
-from westerplatte_nb.engine.terms import Count, Wording
+from westerplatte_nb.engine.value import Count, Wording
 from westerplatte_nb.games.seven_days import actions, events, rules, wording
 from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
 from westerplatte_nb.games.seven_days.difficulty import LEVELS

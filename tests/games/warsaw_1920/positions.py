@@ -11,9 +11,8 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.state import State
 

@@ -10,8 +10,7 @@ import westerplatte_nb
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.lab.estimate import Estimate
-from westerplatte_nb.lab.intervals import Score, Share
+from westerplatte_nb.lab.estimate import Estimate, Score, Share
 from westerplatte_nb.lab.report import Difficulty, verdict
 from westerplatte_nb.lab.september_1939.game_lab import LAB
 from westerplatte_nb.lab.strength import Cell, strength

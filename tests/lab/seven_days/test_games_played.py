@@ -20,9 +20,9 @@ from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.lab.batch import Series
+from westerplatte_nb.lab.game_lab import FromPosition, FromSetup
 from westerplatte_nb.lab.players import player_of
 from westerplatte_nb.lab.seven_days.measure import Row
-from westerplatte_nb.lab.starting_points import FromPosition, FromSetup
 
 # From C nobody gets to the rebuild tile in a turn.
 FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar", "5": "ammunition", "6": "drive_back"}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from tests.tiny.games.state import State
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, Wording, value
 
 
 @value

@@ -8,11 +8,8 @@ from tests.tiny.games import actions as act
 from tests.tiny.games import events as happened
 from tests.tiny.games.actions import FordAction
 from tests.tiny.games.state import HAND, ROUNDS, State
-from westerplatte_nb.engine.agenda import Resolve, push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import Answer, ask
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.play import Answer, Resolve, ask, push
+from westerplatte_nb.engine.value import Decision, Event, value
 
 
 @value

@@ -12,17 +12,13 @@ from tests.tiny.games.actions import FordAction, parse_action
 from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
 from tests.tiny.games.state import HAND, Setup, State, cards_of
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.plain_setup import only_fields
-from westerplatte_nb.engine.play import answers_of, opening, playing
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.play import answers_of, opening, playing, push
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import pending, turn_of
+from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
 

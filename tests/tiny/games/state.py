@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import copying
+from westerplatte_nb.engine.value import Decision, copying
 
 STRENGTHS = (1, 2, 3, 4)
 EACH = 3

@@ -6,11 +6,7 @@ from typing import Any
 
 from tests.tiny.games import events as happened
 from tests.tiny.games.actions import FordAction
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, portions, values_of, word_refusal
 
 

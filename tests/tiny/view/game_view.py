@@ -14,9 +14,7 @@ from tests.tiny.games.rules import outcome, turn_of, why_not
 from tests.tiny.games.state import State
 from tests.tiny.games.wording import seat_term, word_outcome
 from tests.tiny.view import theatre
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Listing, Value
+from westerplatte_nb.engine.value import Event, Listing, Reason, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.tiny.games import events as happened
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key

@@ -13,8 +13,7 @@ from westerplatte_nb.games.september_1939.table import NOWHERE, point_at
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
-from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Rect, Scene, Shape, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for

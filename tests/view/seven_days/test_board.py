@@ -12,8 +12,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.seven_days.board import board_scene

@@ -11,8 +11,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import LAYERS, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import LAYERS, Text, text_width
 from westerplatte_nb.view.seven_days.board import NAMES, board_scene, history_layer
 from westerplatte_nb.view.seven_days.layout import SMALLEST
 

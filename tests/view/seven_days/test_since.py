@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.recap import since_last_turn, stretch

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tests.each import each
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Decision
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice

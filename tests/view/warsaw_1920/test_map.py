@@ -12,17 +12,15 @@ from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.drawing.curves import inside
 from westerplatte_nb.view.drawing.hit import hit
-from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Scene, Shape, Text, inside, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.text_metrics import text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 
 VIEW = view_of(NAME)

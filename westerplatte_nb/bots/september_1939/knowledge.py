@@ -8,7 +8,7 @@ from math import sqrt
 from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.model import Kind, Weapon
-from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
+from westerplatte_nb.games.september_1939.orders.order import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.state import State, Table
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, around, members, squared
 from westerplatte_nb.games.september_1939.ways import MODULES

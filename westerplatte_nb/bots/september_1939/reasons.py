@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from westerplatte_nb.bots.reasons import weightiest
-from westerplatte_nb.bots.september_1939.reasons_answers import answer
 from westerplatte_nb.bots.september_1939.reasons_ground import nearest_mark
-from westerplatte_nb.bots.september_1939.reasons_orders import orders
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.bots.september_1939.reasons_orders import answer, orders
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, FIRE, RECON, WITHDRAW

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from math import sqrt
 
 from westerplatte_nb.bots.reasons import Weighed
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Reason, with_item
 from westerplatte_nb.games.september_1939.ending import NOBODY, PLACES, holder_of
-from westerplatte_nb.games.september_1939.orders.fire import is_target
+from westerplatte_nb.games.september_1939.orders.order import is_target
 from westerplatte_nb.games.september_1939.state import Mark, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, around, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.ways import MODULES

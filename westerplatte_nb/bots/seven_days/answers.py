@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.bots.seven_days.evaluation import chance, guardhouse_worth, officer_worth, others_fallen, total
-from westerplatte_nb.bots.seven_days.weights import Weights
+from westerplatte_nb.bots.seven_days.evaluation import (
+    Weights,
+    chance,
+    guardhouse_worth,
+    officer_worth,
+    others_fallen,
+    total,
+)
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import is_outpost

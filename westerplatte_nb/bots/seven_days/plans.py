@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
-from westerplatte_nb.bots.seven_days.evaluation import Danger, danger_of, dangers
+from westerplatte_nb.bots.seven_days.evaluation import Danger, Weights, danger_of, dangers
 from westerplatte_nb.bots.seven_days.values import Option, options
-from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

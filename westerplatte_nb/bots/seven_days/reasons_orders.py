@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.seven_days import reasons_threats as threats
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

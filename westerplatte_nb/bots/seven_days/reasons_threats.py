@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from westerplatte_nb.bots.seven_days.evaluation import Danger, danger_of, guardhouse_worth, others_fallen, total
-from westerplatte_nb.bots.seven_days.weights import Weights
+from westerplatte_nb.bots.seven_days.evaluation import (
+    Danger,
+    Weights,
+    danger_of,
+    guardhouse_worth,
+    others_fallen,
+    total,
+)
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, WALL_HEIGHT, Space, Track

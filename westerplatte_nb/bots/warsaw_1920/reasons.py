@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from westerplatte_nb.bots.reasons import weightiest
-from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts
-from westerplatte_nb.bots.warsaw_1920.reasons_battle import battles
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts, battles
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES

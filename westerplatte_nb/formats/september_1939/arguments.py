@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.formats.september_1939.numbers import read_numbers
-from westerplatte_nb.formats.september_1939.setup import SetupEntry
+from westerplatte_nb.formats.september_1939.setup import SetupEntry, read_numbers
 from westerplatte_nb.games.september_1939.setup import TURNS
 
 CHOICES: dict[str, Any] = {"turns": TURNS}

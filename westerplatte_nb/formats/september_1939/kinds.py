@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.formats.game_files import FileKind
 from westerplatte_nb.formats.september_1939.number_models import ModelEntry
-from westerplatte_nb.formats.september_1939.numbers import numbers_of
+from westerplatte_nb.formats.september_1939.setup import numbers_of
 
 
 def _has_numbers(data: Mapping[str, Any]) -> bool:

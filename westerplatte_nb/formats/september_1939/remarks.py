@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.games.september_1939.deployment import has_room
 from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.reach import Reach

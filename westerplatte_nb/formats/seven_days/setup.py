@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry
 from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEntry, OutpostName
@@ -81,10 +80,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     """
     data = _usual_words(settled(plain, file))
     check_schema(data, file)
-    try:
-        entry = SetupEntry.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, SetupEntry, file, data, hints_of("seven_days"))) from None
+    entry = validated(SetupEntry, data, file, "seven_days")
     problems = _check(entry, file)
     if problems:
         raise FileRefused(problems)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.formats.warsaw_1920.setup import SetupEntry
-from westerplatte_nb.formats.warsaw_1920.tables import read_decks, read_map
+from westerplatte_nb.formats.warsaw_1920.setup import SetupEntry, read_decks, read_map
 
 CHOICES: dict[str, Any] = {}
 # A file of a person's own map or decks, and the field of a setup that it fills.

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.formats.game_files import FileKind
-from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
-from westerplatte_nb.formats.warsaw_1920.tables import decks_of_file, map_of_file
+from westerplatte_nb.formats.warsaw_1920.setup import DecksEntry, MapEntry, decks_of_file, map_of_file
 
 
 def _is_map(data: Mapping[str, Any]) -> bool:

@@ -11,7 +11,7 @@ from pydantic import Field
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
-from westerplatte_nb.formats.warsaw_1920.table_models import FieldId
+from westerplatte_nb.formats.warsaw_1920.setup import FieldId
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER, SIDES
 from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
 from westerplatte_nb.games.warsaw_1920.hexes import MOST_FIELDS

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
+from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
-from westerplatte_nb.formats.warsaw_1920.mending import mended
-from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
+from westerplatte_nb.formats.warsaw_1920.mending import mended, mended_table
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER, SIDES
+from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
+from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
+from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.position import faults_while_laying
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain
@@ -84,3 +89,163 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
 def players_of(setup: Setup) -> int:
     """Return the two who play it."""
     return 2
+
+
+# Files with a map or decks of one's own, in the forms of `data/map.toml` and `data/decks.toml`.
+
+
+# What yields everything that is wrong with a table in plain data.
+Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
+
+
+def read_map(path: str | Path) -> dict[str, Any]:
+    """Return the map of a TOML or JSON file, as a setup holds it.
+
+    Raises FileRefused with all problems at once.
+    """
+    return map_of_file(read_plain(path), str(path))[0]
+
+
+def read_decks(path: str | Path) -> dict[str, Any]:
+    """Return the decks of a TOML or JSON file, as a setup holds them.
+
+    Raises FileRefused with all problems at once.
+    """
+    return decks_of_file(read_plain(path), str(path))[0]
+
+
+def map_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
+    """Return the map in plain data, and how many fields it has.
+
+    Raises FileRefused with all problems at once.
+    """
+    words = _read("map", MapEntry, map_faults, plain, file)
+    return words, len(words["field"])
+
+
+def decks_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
+    """Return the decks in plain data, and how many cards they have.
+
+    Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
+    """
+    words = _read("decks", DecksEntry, _deck_faults, plain, file)
+    return words, sum(len(words[side]) for side in SIDES)
+
+
+def _deck_faults(words: Mapping[str, Any]) -> Iterator[SetupError]:
+    yield from deck_faults(words, None)
+
+
+def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
+    data = settled(plain, file)
+    check_schema(data, file)
+    problems: list[Problem] = []
+    words: dict[str, Any] | None
+    try:
+        entry = form.model_validate(data)
+        words = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
+    except ValidationError as error:
+        problems = explain(error, form, file, data, hints_of("warsaw_1920"))
+        words = mended_table(part, data, error.errors())
+    told = {str(one.place) for one in problems}
+    found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
+    problems += [one for one in found if str(one.place) not in told]
+    if problems or words is None:
+        raise FileRefused(problems)
+    return words
+
+
+def _problem(error: SetupError, before: str, file: str) -> Problem:
+    return problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)
+
+
+# A map and two decks as parts of a setup, in the forms of `data/map.toml` and `data/decks.toml`.
+
+
+FieldId = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Directions = Annotated[tuple[Literal[DIRECTIONS], ...], Field(max_length=len(DIRECTIONS))]  # type: ignore[valid-type]
+Latitude = Annotated[float, Field(ge=-90, le=90)]
+Longitude = Annotated[float, Field(ge=-180, le=180)]
+OnEarth = tuple[Latitude, Longitude]
+
+
+class FieldEntry(Entry):
+    """A field of a map."""
+
+    field: FieldId
+    name: Name
+    mark: Literal[MARKS] | None = None  # type: ignore[valid-type]
+    fortified: bool = False
+    red_pattern: bool = False
+    rear_poland: Directions = ()
+    rear_red: Directions = ()
+    at: OnEarth | None = None
+    town: Name | None = None
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class ArmyEntry(Entry):
+    """Where an army begins, and the colour of the cards for it."""
+
+    army: Literal[tuple(NUMBER)]  # type: ignore[valid-type]
+    field: FieldId
+    colour: Name | None = None
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class RiverEntry(Entry):
+    """A river, drawn schematically."""
+
+    river: Name
+    through: Annotated[tuple[FieldId, ...], Field(max_length=MOST_FIELDS)] = ()
+    course: Annotated[tuple[OnEarth, ...], Field(max_length=MOST_FIELDS)] = ()
+    towns: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class GridEntry(Entry):
+    """Where the fields lie on the earth."""
+
+    origin: OnEarth
+    km: Annotated[float, Field(ge=1, le=LARGEST_FIELD)]
+
+
+class MapEntry(Entry):
+    """A map with where the armies begin."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    release: int = 1
+    title: Note | None = None
+    grid: GridEntry | None = None
+    field: Annotated[tuple[FieldEntry, ...], Field(max_length=MOST_FIELDS)]
+    army: Annotated[tuple[ArmyEntry, ...], Field(max_length=len(NUMBER))]
+    river: Annotated[tuple[RiverEntry, ...], Field(max_length=50)] = ()
+
+
+class CardEntry(Entry):
+    """A card of a deck."""
+
+    card: Annotated[int, Field(ge=1, le=DECK)]
+    name: Name | None = None
+    colour: Name
+    strength: Annotated[int, Field(ge=0, le=MOST_STRENGTH)]
+    effects: Annotated[tuple[Literal[EFFECTS], ...], Field(max_length=9)] = ()  # type: ignore[valid-type]
+    action: Literal[ACTIONS] | None = None  # type: ignore[valid-type]
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class DecksEntry(Entry):
+    """The decks of both sides."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    release: int = 1
+    title: Note | None = None
+    poland: Annotated[tuple[CardEntry, ...], Field(max_length=100)]
+    red: Annotated[tuple[CardEntry, ...], Field(max_length=100)]

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.notation import read_action
+from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 
 
 @value
-class SeptemberAction:
+class SeptemberAction(WordAction):
     """The base of all actions."""
-
-    def __str__(self) -> str:
-        """Return the line of notation."""
-        return " ".join(map(str, (WORDS[type(self)], *self.parts())))
-
-    def parts(self) -> tuple[object, ...]:
-        """Return what stands after the word."""
-        return ()
 
 
 @value
@@ -38,10 +30,6 @@ class Bring(SeptemberAction):
     """Choose the platoon that is deployed next (rule `setup.deploy`)."""
 
     platoon: str
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the platoon."""
-        return (self.platoon,)
 
 
 @value
@@ -62,10 +50,6 @@ class Play(SeptemberAction):
 
     card: str
     platoons: tuple[str, ...] = ()
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the card and the platoons."""
-        return (self.card, *self.platoons)
 
 
 @value
@@ -99,20 +83,12 @@ class Fire(SeptemberAction):
     stand: str
     target: str
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the stand and its target."""
-        return (self.stand, self.target)
-
 
 @value
 class Hold(SeptemberAction):
     """Declare that a stand does not fire."""
 
     stand: str
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the stand."""
-        return (self.stand,)
 
 
 @value
@@ -121,20 +97,12 @@ class Rally(SeptemberAction):
 
     platoon: str
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the platoon."""
-        return (self.platoon,)
-
 
 @value
 class GoBack(SeptemberAction):
     """Declare that a platoon withdraws and does not rally (rule `model.withdraw`)."""
 
     platoon: str
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the platoon."""
-        return (self.platoon,)
 
 
 @value
@@ -143,10 +111,6 @@ class React(SeptemberAction):
 
     order: str
     platoon: str
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the order and the platoon."""
-        return (self.order, self.platoon)
 
 
 @value
@@ -165,17 +129,13 @@ class Discard(SeptemberAction):
 
     places: tuple[int, ...]
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the places."""
-        return self.places
-
 
 @value
 class Keep(SeptemberAction):
     """Put no card down (rule `turn.discard`)."""
 
 
-WORDS: dict[type, str] = {
+SeptemberAction.WORDS = {
     Begin: "begin", Yield: "yield", Bring: "bring", Deploy: "deploy", Play: "play", Pass: "pass", Leave: "leave",
     To: "to", Fire: "fire", Hold: "hold", Rally: "rally", GoBack: "back", React: "react", Feint: "feint",
     Decline: "decline", Discard: "discard", Keep: "keep",
@@ -200,7 +160,7 @@ def _play(card: str, *platoons: str) -> Play:
     return Play(card, platoons)
 
 
-_READ: dict[str, Callable[..., Any]] = {word: made for made, word in WORDS.items()} | {
+_READ: dict[str, Callable[..., Any]] = {word: made for made, word in SeptemberAction.WORDS.items()} | {
     "to": _to, "deploy": _deploy, "discard": _discard, "play": _play,
 }  # fmt: skip
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.state import State, Table, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import BITS, NOWHERE, around

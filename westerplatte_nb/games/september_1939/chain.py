@@ -6,11 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, product
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import cards as deck
 from westerplatte_nb.games.september_1939 import events as happened

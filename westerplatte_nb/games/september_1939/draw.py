@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand
 from westerplatte_nb.games.september_1939.state import State

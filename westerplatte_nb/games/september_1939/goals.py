@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wording, value
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.ending import HOLD, REACH, holder_of
 from westerplatte_nb.games.september_1939.model import SIDES

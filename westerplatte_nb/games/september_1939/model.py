@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, not_yes_or_no, one_of, whole_number
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.games.september_1939.releases import data_of
 from westerplatte_nb.games.september_1939.table import STEP, Rates

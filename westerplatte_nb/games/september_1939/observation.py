@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.state import SEATS, State

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, is_whole, not_yes_or_no, one_of, unknown_words, whole_number
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.september_1939.cards import CARDS, sorted_hand
 from westerplatte_nb.games.september_1939.model import DECK, SIDES
 from westerplatte_nb.games.september_1939.state import SEATS, State

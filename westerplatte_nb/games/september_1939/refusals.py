@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.cards import CARDS, COVER, ORDERED, REACTION
 from westerplatte_nb.games.september_1939.formations import taken_in
 from westerplatte_nb.games.september_1939.orders import FAMILIES
-from westerplatte_nb.games.september_1939.orders.fire import is_spotted
+from westerplatte_nb.games.september_1939.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
 from westerplatte_nb.games.september_1939.ways import anywhere, away, is_closed_off

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import Resolve
-from westerplatte_nb.engine.play import Answer
+from westerplatte_nb.engine.play import Answer, Resolve
 from westerplatte_nb.games.september_1939 import chain, deployment, steps, turn
 
 RESOLVERS: dict[type, Resolve] = {

@@ -21,10 +21,8 @@ What the published rules leave open is in rules of our own, which the handbook t
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import answering, no_order, opening, playing
-from westerplatte_nb.engine.state import pending, turn_of
+from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import parse_action
 from westerplatte_nb.games.september_1939.ending import NOBODY, marks_held

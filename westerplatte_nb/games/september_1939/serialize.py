@@ -19,7 +19,7 @@ from westerplatte_nb.engine.plain_setup import (
     whole_in,
     whole_number,
 )
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939 import rulings as ruled
 from westerplatte_nb.games.september_1939.ending import GOALS, NOBODY, marks_held
 from westerplatte_nb.games.september_1939.model import SIDES

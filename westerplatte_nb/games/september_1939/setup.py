@@ -8,13 +8,11 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.plain_setup import one_of
+from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, Wording, with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand
 from westerplatte_nb.games.september_1939.ending import PLACES

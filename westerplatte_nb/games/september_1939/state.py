@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import copying, value
+from westerplatte_nb.engine.value import Decision, copying, value
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.reach import Reach

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened

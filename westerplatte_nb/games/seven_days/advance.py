@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, Track
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard

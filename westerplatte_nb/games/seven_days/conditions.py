@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, Protocol
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wording, value
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, Space, Track
 from westerplatte_nb.games.seven_days.state import DEFEAT, State
 from westerplatte_nb.games.seven_days.wording import rung_term, space_term, track_term

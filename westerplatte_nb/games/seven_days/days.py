@@ -5,8 +5,8 @@ A game won has `end.length` turns: a card a turn, and 56 of them fill the piles 
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.orders.budget import turn_start
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, UNFINISHED, VICTORY, State

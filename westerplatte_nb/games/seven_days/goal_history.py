@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Count, Event, Wording, value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Space, Track
 from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, When, listed_spaces, listed_tracks

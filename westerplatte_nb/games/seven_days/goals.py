@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Part, Progress
-from westerplatte_nb.engine.terms import Count, Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Count, Event, Value, Wording, value
 from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Condition, Survive
 from westerplatte_nb.games.seven_days.state import CEASED, DEFEAT, State
 from westerplatte_nb.games.seven_days.variants import COUNCIL

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.advance import move_named_tracks
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, TRACKS, Track

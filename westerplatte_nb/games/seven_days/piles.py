@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import one_of, whole_number
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.cards import HOWITZER, AttackCard, attack_card_from_plain

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import Resolve
-from westerplatte_nb.engine.play import Answer
+from westerplatte_nb.engine.play import Answer, Resolve
 from westerplatte_nb.games.seven_days import advance, assault, days, event_cards, morale, new_card, setup, steps
 from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.variants import council

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import is_among, opening, playing
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import answer_first
-from westerplatte_nb.engine.state import pending, turn_of
+from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 from westerplatte_nb.games.seven_days.actions import MADE, SevenDaysAction, parse_action
 from westerplatte_nb.games.seven_days.observation import observe, observe_step, shows
 from westerplatte_nb.games.seven_days.orders import carry_out, legal_orders, no_such_action, why_not_order

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, one_of, only_answers, only_fields, whole_in
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
 from westerplatte_nb.games.seven_days.cards import (

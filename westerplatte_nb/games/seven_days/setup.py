@@ -7,12 +7,9 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days import events as happened

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import copying, value
+from westerplatte_nb.engine.value import Decision, copying, value
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep, Side

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.state import State

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, Track
 from westerplatte_nb.games.seven_days.piles import discard

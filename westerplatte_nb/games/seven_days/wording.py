@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, is_outpost

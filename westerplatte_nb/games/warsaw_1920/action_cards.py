@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import cards as deck
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.draw import chance, draw_cards, without
-from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
+from westerplatte_nb.games.warsaw_1920.movement import (
+    chance,
+    draw_cards,
+    free_fields,
+    move_army,
+    remove_broken,
+    without,
+)
 from westerplatte_nb.games.warsaw_1920.state import State, cubes_left, has_attacked, is_dispersed, on_map
 
 # Since this release nobody looks at a hand that is known whole (rule `op.action_card`).

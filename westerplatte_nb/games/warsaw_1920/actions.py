@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.notation import read_action
+from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import DECK
@@ -13,16 +13,8 @@ from westerplatte_nb.games.warsaw_1920.hexes import place_of
 
 
 @value
-class WarsawAction:
+class WarsawAction(WordAction):
     """The base of all actions."""
-
-    def __str__(self) -> str:
-        """Return the line of notation."""
-        return " ".join(map(str, (WORDS[type(self)], *self.parts())))
-
-    def parts(self) -> tuple[object, ...]:
-        """Return what stands after the word."""
-        return ()
 
 
 @value
@@ -31,20 +23,12 @@ class Cube(WarsawAction):
 
     army: str
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the army."""
-        return (self.army,)
-
 
 @value
 class Plunder(WarsawAction):
     """Take two orders from an army and draw a card (rule `op.plunder`)."""
 
     army: str
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the army."""
-        return (self.army,)
 
 
 @value
@@ -69,10 +53,6 @@ class PlayCard(WarsawAction):
     army: str = ""
     field: str = ""
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the card, and the army and the field as far as there are."""
-        return (self.card, *(word for word in (self.army, self.field) if word))
-
 
 @value
 class Pass(WarsawAction):
@@ -86,20 +66,12 @@ class Name(WarsawAction):
     army: str
     field: str
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the army and the field."""
-        return (self.army, self.field)
-
 
 @value
 class Front(WarsawAction):
     """Put cards face down to the front (rule `battle.commit`)."""
 
     cards: tuple[int, ...]
-
-    def parts(self) -> tuple[object, ...]:
-        """Return the cards."""
-        return self.cards
 
 
 @value
@@ -108,10 +80,6 @@ class Shield(WarsawAction):
 
     card: int
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the card."""
-        return (self.card,)
-
 
 @value
 class Retreat(WarsawAction):
@@ -119,12 +87,8 @@ class Retreat(WarsawAction):
 
     field: str
 
-    def parts(self) -> tuple[object, ...]:
-        """Return the field."""
-        return (self.field,)
 
-
-WORDS: dict[type, str] = {
+WarsawAction.WORDS = {
     Cube: "cube", Plunder: "plunder", Order: "order", PlayCard: "card", Pass: "pass", Name: "name", Front: "front",
     Shield: "shield", Retreat: "retreat",
 }  # fmt: skip

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import check_end
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import free_fields
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
+from westerplatte_nb.games.warsaw_1920.movement import draw_cards, free_fields, remove_broken
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, battle_of, seat_of
 from westerplatte_nb.games.warsaw_1920.steps import BattleEnd, NameBattle, RetreatChoice
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import steps
@@ -18,7 +15,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.draw import chance, without
+from westerplatte_nb.games.warsaw_1920.movement import chance, without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,

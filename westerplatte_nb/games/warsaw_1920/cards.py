@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import one_of, whole_number
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, OF_SEAT, POLAND, RED
 from westerplatte_nb.games.warsaw_1920.hexes import MODLIN, RADZYMIN, WARSAW

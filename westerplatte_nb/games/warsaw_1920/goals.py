@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.terms import Listing, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, Listing, Wording, value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, ROUNDS, State
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term, side_term

@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.warsaw_1920 import hexes
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, SIDES
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import SEATS, Battle, State

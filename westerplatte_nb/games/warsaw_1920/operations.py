@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.action_cards import cards_to_play, play_card
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import check_end
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import move_army, ways
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
+from westerplatte_nb.games.warsaw_1920.movement import draw_cards, move_army, remove_broken, ways
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     Pointer,

@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.armies import CONDITIONS, DEFENDERS, DISPERSED, NUMBER, REMOVED, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.cards import DECK
-from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.pointers import stands
+from westerplatte_nb.games.warsaw_1920.movement import stands, without
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     CUBES,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.aftermath import warsaw_closed, ways_back

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.play import ask
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, FIELD_ARMIES, NUMBER, OF_SEAT, POLAND, RED
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, end_of_rounds
+from westerplatte_nb.games.warsaw_1920.movement import draw_cards
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, OPERATIONS, State, cubes_left, on_map
 from westerplatte_nb.games.warsaw_1920.steps import BonusCube, Operations, RoundStart, TidyCubes, TidyEnd
 

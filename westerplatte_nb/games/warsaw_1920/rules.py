@@ -19,10 +19,8 @@ What the referee card leaves open is in rules of our own, which the handbook tel
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import answering, no_order, opening, playing
-from westerplatte_nb.engine.state import pending, turn_of
+from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import parse_action
 from westerplatte_nb.games.warsaw_1920.armies import RED

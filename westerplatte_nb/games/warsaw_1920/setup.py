@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, FIELD_ARMIES, GOOD, OF_SEAT, SEATS
 from westerplatte_nb.games.warsaw_1920.cards import Deck, deck_faults, decks_from_plain, decks_of

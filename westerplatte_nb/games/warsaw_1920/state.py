@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.value import copying, value
+from westerplatte_nb.engine.value import Decision, copying, value
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, OF_SEAT, POLAND, RED, REMOVED, SEATS
 from westerplatte_nb.games.warsaw_1920.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.map import Map

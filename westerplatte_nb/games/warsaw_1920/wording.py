@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Portion, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, listed, values_of, word_refusal
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened

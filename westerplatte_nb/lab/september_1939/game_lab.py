@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.september_1939.model import SIDES, model_of
 from westerplatte_nb.games.september_1939.rules import NAME
 from westerplatte_nb.games.september_1939.setup import Setup

@@ -7,7 +7,7 @@ from typing import Any
 
 import matplotlib
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS
 from westerplatte_nb.lab.chart import Chart

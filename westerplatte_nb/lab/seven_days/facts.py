@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS, VICTORY
-from westerplatte_nb.lab.intervals import Quartiles, Share, quartiles
+from westerplatte_nb.lab.estimate import Quartiles, Share, quartiles
 from westerplatte_nb.lab.seven_days.measure import BEFORE, Row
 
 CAUSES = ("machine_gun", "howitzer", "air_raid", "bombardment", BEFORE)

@@ -16,7 +16,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.games.seven_days.actions import EndOrders, Move
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules import NAME
@@ -24,13 +24,10 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import CEASED, State
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss
-from westerplatte_nb.lab.game_lab import GameLab
-from westerplatte_nb.lab.intervals import Share
-from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.estimate import Loss, Share
+from westerplatte_nb.lab.game_lab import GameLab, Opening, Start
 from westerplatte_nb.lab.seven_days import facts
 from westerplatte_nb.lab.seven_days.measure import BEFORE, Measure
-from westerplatte_nb.lab.starting_points import Start
 
 MOST_CHOICES = 6
 # Mines alone have a dozen places; a choice between two of them says enough.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import SET_ASIDE
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.games.seven_days.state import CEASED, UNFINISHED, State, fallen_guardhouses

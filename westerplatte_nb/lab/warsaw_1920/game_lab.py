@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.warsaw_1920.armies import POLAND, RED, SIDES
 from westerplatte_nb.games.warsaw_1920.rules import NAME
 from westerplatte_nb.lab.game_lab import GameLab

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
-from typing import Literal
+from typing import Any, Literal
 
-from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, Value, Wording, value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
 
 Kind = Literal["single", "multiple", "number", "order", "board"]
@@ -203,3 +205,41 @@ def shuffled_for_ordering(options: tuple[Option, ...], seed: str) -> tuple[Optio
     mixed = shuffled(options, seed)
     places = [option.place for option in mixed]
     return tuple(reversed(mixed)) if places == sorted(places) else mixed
+
+
+# What games share that ask quiz questions about the reader's own game (part `game_questions`): its open events.
+
+
+# A question, or the sentence that says why it cannot be asked yet.
+Asked = Question | Wording
+Generator = Callable[[Steps, Words], Asked]
+
+
+def question_from(generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str) -> Asked:
+    """Return what a game asks `about` itself, under the name that the quiz gives it. Raises KeyError."""
+    asked = generators[about](steps, words)
+    return replace(asked, id=name) if isinstance(asked, Question) else asked
+
+
+def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Event]]:
+    """Yield the events, each with its round; one of the type `begins` tells that a `round` begins."""
+    for step in steps:
+        number = step.before.round if step.before is not None else step.after.round
+        for event in step.events:
+            number = event.round if isinstance(event, begins) else number
+            yield number, event
+
+
+def number_question(prompt: str, number: int, *sources: str, told: str = "") -> Question:
+    """Return a question with one right number; `told` stands beside it."""
+    return Question("", "number", prompt, spans=(Span(number, number, True, told),), sources=sources)
+
+
+def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind: Kind = "single") -> Question:
+    """Return a question with options."""
+    return Question("", kind, prompt, tuple(options), sources=sources)
+
+
+def nothing(what: str, steps: Steps) -> Wording:
+    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
+    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})

@@ -10,7 +10,7 @@ from westerplatte_nb.cup.rounds import open_tables, rounds_advised
 from westerplatte_nb.cup.scoring import score_of
 from westerplatte_nb.cup.standings import Standing, standings
 from westerplatte_nb.engine.registry import is_game
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 
 HEADS = ("place", "name", "points", "side_points", "test", "matches")

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Any
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
-from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
+from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.svg import to_svg

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.ending import is_counted
 from westerplatte_nb.view.course.moment import Shown, Steps, turn_starts

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from westerplatte_nb.cup.model import GameResult, Match
 from westerplatte_nb.cup.results import counting_seat, result_of
 from westerplatte_nb.cup.scoring import score_of, side_points
-from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
 from westerplatte_nb.engine.record import FirstGame
+from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.ending import outcome_told
 from westerplatte_nb.view.course.moment import Shown

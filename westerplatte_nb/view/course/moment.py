@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
-from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.state import State
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Outcome, State, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import GameView, Wordings, view_of, wordings_of
 
@@ -80,6 +77,8 @@ class CutSteps(Sequence[Played[Any]]):
     @overload
     def __getitem__(self, place: slice) -> Steps: ...
     def __getitem__(self, place: int | slice) -> Played[Any] | Steps:
+        if place == -1:
+            return self._last
         if isinstance(place, slice):
             return tuple(self[number] for number in range(*place.indices(len(self))))
         last = len(self._before)

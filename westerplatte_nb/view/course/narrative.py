@@ -6,26 +6,26 @@ Of a game that goes on it holds what lies open to all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless, visible
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.ending import is_counted
 from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.panel.lens import source_lines
-from westerplatte_nb.view.panel.log import entries
+from westerplatte_nb.view.panel.log import entries, mark_line, undos_at
 from westerplatte_nb.view.panel.museum import library_of
-from westerplatte_nb.view.text.citations import Notes, plain
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of
+from westerplatte_nb.view.text.shelf import Notes, plain
 
 BOARD = 640.0
 LONGEST_NOTE = 2000
@@ -222,3 +222,48 @@ class _Teller:
         if moment.get("disputed"):
             time = self.words("told.disputed", time=time) if time else ""
         return f"{time}: {told}" if time else told
+
+
+# What one viewer saw of a game, told step by step: of a view record there are sentences, and no board to draw.
+
+
+# A step as it was seen: its action, None where that was hidden, and its events. The first is the opening.
+SeenStep = tuple[str | None, tuple[Event, ...]]
+HIDDEN = "—"
+
+
+def narrative_of_steps(
+    game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
+) -> Narrative:
+    """Tell the steps of a game that a seat (0-based) or a bystander (None) saw; each turn is a chapter."""
+    said = words.of(game)
+    by = said(
+        "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)
+    )
+    chapters = tuple(_chapters(game, steps, undos, said))
+    heads = {"decisions": said("told.seen.steps")}
+    title = said("told.title", game=said("game.title"))
+    return Narrative(said.language, title, (), said("told.seen.about"), (by,), heads, chapters, ())
+
+
+def _chapters(game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words) -> Iterator[Chapter]:
+    """Yield what came before the first heading, and then what each heading begins."""
+    view, wordings = view_of(game), wordings_of(game)
+    title, turns = words("told.seen.opening"), list[Turn]()
+    for number, (action, events) in enumerate(steps):
+        head = f"{number}. {action or HIDDEN}" if number else f"{number}."
+        lines: list[str] = []
+        for event in events:
+            sentence = words.say(wordings.word_event(event))
+            if not view.is_heading(event):
+                lines.append(sentence)
+                continue
+            # What a step brought before the next turn began belongs to the one that it ended.
+            if lines or turns:
+                turns.append(Turn(head, " ".join(lines), ""))
+                yield Chapter(title, None, tuple(turns), (), ())
+            title, turns, lines = sentence, [], []
+        marks = tuple(mark_line(mark, game, words) for mark in undos_at(undos, number))
+        if lines or marks or not turns:
+            turns.append(Turn(head, " ".join((*lines, *marks)), ""))
+    yield Chapter(title, None, tuple(turns), (), ())

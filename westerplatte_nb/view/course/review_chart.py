@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from westerplatte_nb.engine.advice import Standing
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text, fitting_size
 
 WIDTH, LEFT, TOP, HEIGHT, FOOT = 390.0, 44.0, 52.0, 150.0, 46.0
 # Names of several sides stand at the ends of their lines; that of the only one stands above it.

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text, fitting_size
 
 WIDTH, LEFT, TOP = 390.0, 52.0, 40.0
 SMALL, LABEL = 14.0, 16.0

@@ -8,10 +8,8 @@ from math import hypot
 from typing import NamedTuple
 
 from westerplatte_nb.view.drawing import memo
-from westerplatte_nb.view.drawing.curves import inside
 from westerplatte_nb.view.drawing.outlines import is_area
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import widest
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text, inside, widest
 
 # Lines reach beyond their shape by half their width, and smoothing by a little more.
 MARGIN = 2.0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.pointers import BOARD, Pointer, with_pointers
-from westerplatte_nb.view.drawing.scene import Circle, Scene, Shape, Target, Text
+from westerplatte_nb.view.drawing.scene import Circle, Scene, Shape, Target, Text, tidy
 
 _RADIUS, _SIZE, _EDGE = 27.0, 34.0, 4.0
 _COLOUR = "act"

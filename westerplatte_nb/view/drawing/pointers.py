@@ -8,8 +8,7 @@ from math import hypot
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, Target
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, Target, tidy
 from westerplatte_nb.view.game_view import view_of
 
 # In widths of the usual board; on a smaller one all is smaller.

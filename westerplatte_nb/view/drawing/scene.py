@@ -6,6 +6,9 @@ names that a theme resolves. Lengths are in scene units (the board is 1200 wide)
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from math import cos, pi, sin
+
 from westerplatte_nb.engine.value import value
 
 Point = tuple[float, float]
@@ -107,3 +110,176 @@ class Scene:
     description: str
     layers: dict[str, tuple[Shape, ...]]
     targets: tuple[Target, ...] = ()
+
+
+# Curves as points: arcs, smooth outlines and scattered places, all deterministic.
+
+
+def arc(cx: float, cy: float, r: float, start: float, end: float, steps: int) -> tuple[Point, ...]:
+    """Return points on a circle from one angle to another (degrees; 0 is right, 90 is down)."""
+    angles = ((start + (end - start) * step / steps) * pi / 180 for step in range(steps + 1))
+    return tuple((tidy(cx + r * cos(angle)), tidy(cy + r * sin(angle))) for angle in angles)
+
+
+def ring_part(
+    cx: float, cy: float, inner: float, outer: float, start: float, end: float, steps: int
+) -> tuple[Point, ...]:
+    """Return the outline of a part of a ring between two angles."""
+    return arc(cx, cy, outer, start, end, steps) + arc(cx, cy, inner, end, start, steps)
+
+
+def smooth(points: Iterable[Point], steps: int = 4, closed: bool = True) -> tuple[Point, ...]:
+    """Return a smooth line through the points (Catmull-Rom), with `steps` pieces between each two."""
+    given = tuple(points)
+    count = len(given)
+    if count < 3:
+        return given
+    last = count if closed else count - 1
+    result: list[Point] = []
+    for index in range(last):
+        around = [_at(given, index + shift, closed) for shift in (-1, 0, 1, 2)]
+        result += [_between(around, step / steps) for step in range(steps)]
+    if not closed:
+        result.append(given[-1])
+    return tuple(result)
+
+
+def placed(points: Iterable[Point], x: float, y: float, scale: float, flip: bool = False) -> tuple[Point, ...]:
+    """Return a shape drawn around (0, 0), scaled and moved to (x, y), mirrored left to right on demand."""
+    sign = -1 if flip else 1
+    return tuple((tidy(x + sign * px * scale), tidy(y + py * scale)) for px, py in points)
+
+
+def scatter(seed: int) -> Iterator[float]:
+    """Yield numbers from 0 to 1 without end, the same ones for a seed."""
+    value = seed
+    while True:
+        value = (value * 1103515245 + 12345) & 0x7FFFFFFF
+        yield (value >> 8) / (0x7FFFFFFF >> 8)
+
+
+def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
+    """Tell whether a point lies inside a closed outline."""
+    result = False
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            result = not result
+    return result
+
+
+def tidy(number: float) -> float:
+    """Return a number with one decimal, as much as a picture needs."""
+    return round(number, 1)
+
+
+def _at(points: tuple[Point, ...], index: int, closed: bool) -> Point:
+    return points[index % len(points)] if closed else points[max(0, min(index, len(points) - 1))]
+
+
+def _between(around: list[Point], t: float) -> Point:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = around
+    x = 2 * bx + (cx - ax) * t + (2 * ax - 5 * bx + 4 * cx - dx) * t**2 + (3 * bx - ax - 3 * cx + dx) * t**3
+    y = 2 * by + (cy - ay) * t + (2 * ay - 5 * by + 4 * cy - dy) * t**2 + (3 * by - ay - 3 * cy + dy) * t**3
+    return tidy(x / 2), tidy(y / 2)
+
+
+# How wide a line of text is, estimated without a screen, so that the layout can promise that it fits.
+#
+# The widths are those of DejaVu Sans or Arial, whichever is wider, rounded up: common screen fonts are not wider. Those
+# of the period letter are its own; a reader who lacks it sees a serif squeezed to the same width.
+
+
+FONT = "Arial,Liberation Sans,DejaVu Sans,sans-serif"
+# Brygada 1918; the page carries it (view/letter).
+LETTER_FONT = "Brygada,Georgia,Liberation Serif,serif"
+
+# Characters by their width in hundredths of the text size.
+_REGULAR = {
+    28: "'ijl",
+    32: " ,.I·’ł",
+    36: "/:;f|",
+    40: "()-t",
+    44: "!r",
+    48: '"',
+    52: "*J„”“",
+    56: "?Lcsz–ćśźż",
+    60: "kvxyŁ",
+    64: "0123456789FTabdeghnopquąęńóäöüß",
+    68: "EKPSYĘŚ",
+    72: "ABVXZĄŹŻÄ",
+    76: "CHNRUĆŃÜ",
+    80: "&DGOQÓÖ",
+    84: "#+<=>w−×",
+    88: "M",
+    100: "%Wm—…",
+}
+_BOLD = {
+    32: "'",
+    36: " ijl",
+    40: ",./:;I|·’ł",
+    44: "-f",
+    48: "!()t",
+    52: "r",
+    56: '"*J–',
+    60: "cszćśźż",
+    64: "?L",
+    68: "aekvxy„”“ąęŁä",
+    72: "0123456789EFTbdghnopquńóĘöüß",
+    76: "CPSYZĆŚŹŻ",
+    80: "ABKRVXĄÄ",
+    84: "#+<=>DGHNU−×ŃÜ",
+    88: "&OQÓÖ",
+    96: "w",
+    100: "M—…",
+    112: "%mW",
+}
+_LETTER = {
+    21: " ",
+    24: "!,.:;·’",
+    32: "()jlłi",
+    37: "fI",
+    44: "-/t„”“",
+    50: "×Jsś?r",
+    54: "1–+−zźżcćyveę",
+    59: "7F2aąäg8oóöx",
+    63: "LZŹŻ5ESĘŚ3Ł69bkuüqp4Pd",
+    67: "0hnńßTX",
+    73: "YCĆ…VBUÜRAĄÄ",
+    77: "NŃGKDOQÓÖH",
+    80: "&w—",
+    96: "%Mm",
+    100: "W",
+}
+_WIDEST = 112
+# How much wider than the period letter the serif of another reader may be.
+OTHER_SERIF = 1.25
+
+
+def _by_character(table: dict[int, str]) -> dict[str, int]:
+    return {character: width for width, characters in table.items() for character in characters}
+
+
+_WIDTHS = {False: _by_character(_REGULAR), True: _by_character(_BOLD)}
+_LETTER_WIDTHS = _by_character(_LETTER)
+
+
+def text_width(text: str, size: float, bold: bool = False, face: str = "") -> float:
+    """Return how wide a line is at most; a character not in the table counts as the widest."""
+    widths = _LETTER_WIDTHS if face else _WIDTHS[bold]
+    return sum(widths.get(character, _WIDEST) for character in text) * size / 100
+
+
+def widest(text: Text) -> float:
+    """Return how wide a line may come out with a reader who lacks its face; where it has room, no wider than that."""
+    width = text_width(text.text, text.size, text.bold, text.face)
+    if not text.face:
+        return width
+    return min(width * OTHER_SERIF, max(width, text.max_width)) if text.max_width else width * OTHER_SERIF
+
+
+def fitting_size(text: str, size: float, max_width: float, bold: bool = False, face: str = "") -> float:
+    """Return the size asked for, or the largest smaller one (in halves) at which the line fits."""
+    width = text_width(text, size, bold, face)
+    if width <= max_width:
+        return size
+    return int(2 * size * max_width / width) / 2

@@ -15,8 +15,20 @@ from typing import NamedTuple
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.boxes import meets, shape_box
 from westerplatte_nb.view.drawing.dirty_regions import gathered
-from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.drawing.text_metrics import FONT, LETTER_FONT, text_width, widest
+from westerplatte_nb.view.drawing.scene import (
+    FONT,
+    LAYERS,
+    LETTER_FONT,
+    Circle,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Target,
+    Text,
+    text_width,
+    widest,
+)
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.letter import font_face
 

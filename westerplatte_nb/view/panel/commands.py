@@ -7,8 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.view.course.moment import Shown
 
 LONGEST_QUOTED = 40

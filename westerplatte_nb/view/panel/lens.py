@@ -11,8 +11,7 @@ from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.citations import Notes, plain
-from westerplatte_nb.view.text.shelf import Source, Told, entries_of
+from westerplatte_nb.view.text.shelf import Notes, Source, Told, entries_of, plain
 
 # Those of the first game; the others have a file each in the folder.
 LENSES = "lens.toml"

@@ -11,11 +11,9 @@ from dataclasses import field
 from typing import Any
 
 from westerplatte_nb.engine.checkpoints import in_full
-from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.undo_log import UndoEntry
-from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.comparison import comparison

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.commands import Question
 from westerplatte_nb.view.panel.log import now_line, question_line, report

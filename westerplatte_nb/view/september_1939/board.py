@@ -15,8 +15,7 @@ from westerplatte_nb.games.september_1939.table import NOWHERE, SIDE
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Scene, Shape, Target, Text, text_width
 from westerplatte_nb.view.september_1939.layout import (
     BOTTOM,
     EDGE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
+from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.games.september_1939.orders.order import is_target, needed_to_hit
 from westerplatte_nb.games.september_1939.rules import turn_of
 from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.wording import platoon_term, unit_term

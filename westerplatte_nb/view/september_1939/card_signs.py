@@ -5,8 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.games.september_1939.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, placed
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, arc, placed
 
 WIDTH, HEIGHT = 72.0, 44.0
 _X, _Y = WIDTH / 2, HEIGHT / 2

@@ -22,8 +22,14 @@ from westerplatte_nb.games.september_1939.table import SIDE, named_point, point_
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
-from westerplatte_nb.view.september_1939.editor_fields import fields, with_field
-from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS, first_goal, goal_fields, with_goal_field
+from westerplatte_nb.view.september_1939.editor_fields import (
+    MOST_TURNS,
+    fields,
+    first_goal,
+    goal_fields,
+    with_field,
+    with_goal_field,
+)
 from westerplatte_nb.view.september_1939.editor_pieces import (
     GROUND,
     GROUP,

@@ -7,8 +7,7 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import POINTS, is_within
 from westerplatte_nb.games.september_1939.wording import word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import placed, smooth
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, placed, smooth
 
 WIDTH, HEIGHT, BANK = 720.0, 170.0, 112.0
 

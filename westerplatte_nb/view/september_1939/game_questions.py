@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Event, Wording
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import FEINT
 from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom import quiz
 from westerplatte_nb.view.course.moment import Steps
 
 NOBODY = "nobody"
@@ -34,16 +32,16 @@ class Chain(NamedTuple):
     cards: tuple[tuple[int, str], ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
     """
-    return question_from(_GENERATORS, about, steps, words, question_id)
+    return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
 
 def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
-    return events_by_round(steps, happened.TurnBegan)
+    return quiz.events_by_round(steps, happened.TurnBegan)
 
 
 def last_chain(steps: Steps) -> Chain | None:
@@ -63,83 +61,76 @@ def _side(seat: int, words: Words) -> str:
     return words("stack.named", name=side_term(seat))
 
 
-def _initiative(steps: Steps, words: Words) -> Asked:
+def _initiative(steps: Steps, words: Words) -> quiz.Asked:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return nothing("no_roll", steps)
+        return quiz.nothing("no_roll", steps)
     turn, roll = rolls[-1]
     options = tuple(
-        Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
+        quiz.Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
         for seat, side in enumerate(SIDES)
     )
-    prompt = words("quiz.my.initiative", turn=turn)
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:init.roll",))
+    return quiz.choice_question(words("quiz.my.initiative", turn=turn), options, "rule:init.roll")
 
 
-def _initiative_bonus(steps: Steps, words: Words) -> Asked:
+def _initiative_bonus(steps: Steps, words: Words) -> quiz.Asked:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return nothing("no_roll", steps)
+        return quiz.nothing("no_roll", steps)
     turn, roll = rolls[-1]
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
     told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
     prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
-    spans = (Span(bonus, bonus, True, told),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:init.roll", "rule:turn.discard"))
+    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", told=told)
 
 
-def _carried_out_first(steps: Steps, words: Words) -> Asked:
+def _carried_out_first(steps: Steps, words: Words) -> quiz.Asked:
     chain = last_chain(steps)
     if chain is None:
-        return nothing("no_answer", steps)
+        return quiz.nothing("no_answer", steps)
     last = len(chain.cards) - 1
     options = tuple(
-        Option(
+        quiz.Option(
             str(place + 1),
             words("quiz.my.card", number=place + 1, side=side_term(seat), card=card_term(card)),
             place == last,
         )
         for place, (seat, card) in enumerate(chain.cards)
     )
-    prompt = words("quiz.my.carried_out_first", turn=chain.turn)
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=_ANSWERED)
+    return quiz.choice_question(words("quiz.my.carried_out_first", turn=chain.turn), options, *_ANSWERED)
 
 
-def _needed_to_hit(steps: Steps, words: Words) -> Asked:
+def _needed_to_hit(steps: Steps, words: Words) -> quiz.Asked:
     shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
-        return nothing("no_shot", steps)
+        return quiz.nothing("no_shot", steps)
     turn, shot = shots[-1]
     names = {"stand": stand_term(shot.stand), "target": stand_term(shot.target)}
-    prompt = words("quiz.my.needed_to_hit", turn=turn, **names)
-    spans = (Span(shot.needed, shot.needed),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:model.fire",))
+    return quiz.number_question(words("quiz.my.needed_to_hit", turn=turn, **names), shot.needed, "rule:model.fire")
 
 
-def _who_holds(steps: Steps, words: Words) -> Asked:
+def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
     state = steps[-1].after
     if not state.table.marks:
         return Wording("quiz.my.no_place", {})
     mark = state.table.marks[0].name
     holder = holder_of(state, mark)
-    options = [Option(side, _side(seat, words), seat == holder) for seat, side in enumerate(SIDES)]
-    options.append(Option(NOBODY, words("quiz.my.nobody"), holder not in range(len(SIDES))))
-    prompt = words("quiz.my.who_holds", mark=mark_term(mark))
-    return Question(id="", kind="single", prompt=prompt, options=tuple(options), sources=("rule:end.winner",))
+    options = [quiz.Option(side, _side(seat, words), seat == holder) for seat, side in enumerate(SIDES)]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder not in range(len(SIDES))))
+    return quiz.choice_question(words("quiz.my.who_holds", mark=mark_term(mark)), options, "rule:end.winner")
 
 
-def _cards_played(steps: Steps, words: Words) -> Asked:
+def _cards_played(steps: Steps, words: Words) -> quiz.Asked:
     played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
     cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
     if not cards:
-        return nothing("no_card", steps)
+        return quiz.nothing("no_card", steps)
     number = cards.count(cards[-1])
     prompt = words("quiz.my.cards_played", turn=cards[-1])
-    spans = (Span(number, number),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=_PLAYED)
+    return quiz.number_question(prompt, number, *_PLAYED)
 
 
-_GENERATORS: dict[str, Generator] = {
+_GENERATORS: dict[str, quiz.Generator] = {
     "initiative": _initiative,
     "initiative_bonus": _initiative_bonus,
     "carried_out_first": _carried_out_first,

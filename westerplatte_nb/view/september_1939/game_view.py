@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction

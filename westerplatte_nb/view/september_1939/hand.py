@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Action, Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import FEINT, ORDERED, REACTION, REACTIONS, UNSEEN

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Value, Wording
+from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_told

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
 from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit
-from westerplatte_nb.games.september_1939.orders.order import plan_of
+from westerplatte_nb.games.september_1939.orders.order import needed_to_hit, plan_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point
-from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, Marks
-from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Shape, Text, tidy
 from westerplatte_nb.view.panel.point_field import PLACE
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, SCALE, SMALL, STAND, TOP, place_of
 from westerplatte_nb.view.september_1939.outline import areas, cells_of

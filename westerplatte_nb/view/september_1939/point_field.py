@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
-from westerplatte_nb.games.september_1939.orders.fire import is_target
+from westerplatte_nb.games.september_1939.orders.order import is_target
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table
 from westerplatte_nb.games.september_1939.table import (
     NOWHERE,

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from westerplatte_nb.engine.terms import Count, Listing
+from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
 from westerplatte_nb.games.september_1939.casualties import FACES, needed_in_training, percent_of_hit
-from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
-from westerplatte_nb.games.september_1939.orders.order import plan_of
+from westerplatte_nb.games.september_1939.orders.order import needed_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
 from westerplatte_nb.games.september_1939.wording import piece_term, platoon_term, unit_term

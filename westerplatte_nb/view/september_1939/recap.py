@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State

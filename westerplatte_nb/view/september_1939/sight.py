@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.orders.order import is_target, needed_to_hit
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import (
     DIFFICULT,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from westerplatte_nb.view.drawing.curves import arc, placed, tidy
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, tidy
 
 Shapes = tuple[Shape, ...]
 ENLARGED = 1.3

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.state import POLAND, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE
-from westerplatte_nb.view.drawing.curves import placed, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, placed, tidy
 from westerplatte_nb.view.september_1939.layout import SMALL, STAND, place_of
 from westerplatte_nb.view.september_1939.silhouettes import map_sign, silhouette
 

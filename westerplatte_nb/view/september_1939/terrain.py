@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import POINTS, SIDE
-from westerplatte_nb.view.drawing.curves import placed, scatter, tidy
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, scatter, tidy
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
 from westerplatte_nb.view.september_1939.outline import Cell, areas, cells_of, lines, middle
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
+from westerplatte_nb.engine.value import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of, marks_held
@@ -16,9 +16,11 @@ from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on
 from westerplatte_nb.games.september_1939.table import point_told
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 
 
+@memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import FEINT
 from westerplatte_nb.games.september_1939.model import SIDES

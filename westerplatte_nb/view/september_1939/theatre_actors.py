@@ -9,8 +9,7 @@ from westerplatte_nb.games.september_1939.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text, fitting_size
 from westerplatte_nb.view.september_1939 import card_signs
 from westerplatte_nb.view.september_1939.layout import WIDTH
 from westerplatte_nb.view.theatre.actors import STAR

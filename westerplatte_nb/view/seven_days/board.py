@@ -18,10 +18,21 @@ from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import tidy
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Target,
+    Text,
+    fitting_size,
+    text_width,
+    tidy,
+)
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.layout import DAYS, HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.marking import marking, target_box

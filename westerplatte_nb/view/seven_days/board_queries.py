@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
+from westerplatte_nb.engine.value import Count, Listing, Portion, Value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.assault import shoots

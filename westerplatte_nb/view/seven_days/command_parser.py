@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.terms import Listing, Value, Wording
+from westerplatte_nb.engine.value import Listing, Value, Wording
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, Space, is_outpost
-from westerplatte_nb.view.drawing.curves import arc, placed, scatter, tidy
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, arc, placed, scatter, tidy
 from westerplatte_nb.view.seven_days import layout as at
 
 Shapes = tuple[Shape, ...]

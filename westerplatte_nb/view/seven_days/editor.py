@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, published_board
 from westerplatte_nb.games.seven_days.difficulty import LEVELS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from westerplatte_nb.engine.terms import Listing, Term
+from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.board import TRACKS
 from westerplatte_nb.games.seven_days.cards import (
     AttackCard,

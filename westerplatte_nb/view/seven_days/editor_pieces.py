@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.state import TILES
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term

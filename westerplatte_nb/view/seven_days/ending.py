@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from westerplatte_nb.engine.goal import REACHED
-from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.value import Count, Outcome
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import CEASED, VICTORY, State, fallen_guardhouses
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, placed, smooth
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, arc, placed, smooth
 
 WON, LOST = "won", "lost"
 WIDTH, HEIGHT, SHORE = 720.0, 170.0, 122.0

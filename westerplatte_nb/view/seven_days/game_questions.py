@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count, Listing, Wording
+from westerplatte_nb.engine.value import Count, Event, Listing, Wording
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom import quiz
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.seven_days.text import track_term
 
@@ -31,14 +29,14 @@ class Assault(NamedTuple):
     events: tuple[Event, ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
     Raises KeyError for another `about`.
     """
-    of_a_day: dict[str, Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
-    return question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
+    of_a_day: dict[str, quiz.Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
+    return quiz.question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
 
 
 def last_assault(steps: Steps) -> Assault | None:
@@ -61,57 +59,47 @@ def _told(steps: Steps) -> Iterable[Event]:
     return (event for step in steps for event in step.events)
 
 
-def _tracks_fired(steps: Steps, words: Words) -> Asked:
+def _tracks_fired(steps: Steps, words: Words) -> quiz.Asked:
     assault = last_assault(steps)
     if assault is None:
-        return nothing("no_assault", steps)
+        return quiz.nothing("no_assault", steps)
     fired = {event.track for event in _fired(assault)}
     options = [
-        Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired) for track in range(len(TRACKS))
+        quiz.Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired)
+        for track in range(len(TRACKS))
     ]
-    return Question(
-        id="",
-        kind="multiple",
-        prompt=words("quiz.my.tracks_fired", turn=assault.turn),
-        options=tuple(options),
-        sources=_FIRING,
-    )
+    return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
 
 
 def _fired(assault: Assault) -> list[happened.TroopFired]:
     return [event for event in assault.events if isinstance(event, happened.TroopFired)]
 
 
-def _why_fired(steps: Steps, words: Words) -> Asked:
+def _why_fired(steps: Steps, words: Words) -> quiz.Asked:
     assault = last_assault(steps)
     shots = _fired(assault) if assault is not None else []
     if assault is None or not shots:
-        return nothing("no_assault", steps)
+        return quiz.nothing("no_assault", steps)
     shot = shots[-1]
-    options = tuple(Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
+    options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=_FIRING)
+    return quiz.choice_question(prompt, options, *_FIRING)
 
 
-def _where_bricks_fell(steps: Steps, words: Words) -> Asked:
+def _where_bricks_fell(steps: Steps, words: Words) -> quiz.Asked:
     assault = last_assault(steps)
     if assault is None:
-        return nothing("no_assault", steps)
+        return quiz.nothing("no_assault", steps)
     hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
     options = [
-        Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
+        quiz.Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
     ]
-    options.append(Option(NONE, words("quiz.my.nowhere"), not hit))
-    return Question(
-        id="",
-        kind="multiple",
-        prompt=words("quiz.my.where_bricks_fell", turn=assault.turn),
-        options=tuple(options),
-        sources=("rule:assault.target", "rule:assault.pass_on"),
-    )
+    options.append(quiz.Option(NONE, words("quiz.my.nowhere"), not hit))
+    prompt = words("quiz.my.where_bricks_fell", turn=assault.turn)
+    return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
 
 
-def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> Asked:
+def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Asked:
     first, over = steps[0].after.day, steps[-1].after.is_over
     present, day, losses = first, asked or first, Counter[int]()
     for event in _told(steps):
@@ -128,25 +116,20 @@ def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> Asked:
     where = Listing(tuple(space_term(space) for space in sorted(losses)))
     key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
     told = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
-    return Question(
-        id="",
-        kind="number",
-        prompt=words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day),
-        spans=(Span(losses.total(), losses.total(), True, told),),
-        sources=("rule:assault.target", "rule:day.end"),
-    )
+    prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
+    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=told)
 
 
-def _who_fired_most(steps: Steps, words: Words) -> Asked:
+def _who_fired_most(steps: Steps, words: Words) -> quiz.Asked:
     rounds = Counter[int]()
     for event in _told(steps):
         if isinstance(event, happened.OfficersFired):
             rounds.update(event.officers)
     if not rounds:
-        return nothing("nobody_fired", steps)
+        return quiz.nothing("nobody_fired", steps)
     most = max(rounds.values())
     options = tuple(
-        Option(
+        quiz.Option(
             str(seat + 1),
             _begun(words.term(officer_term(seat))),
             rounds[seat] == most,
@@ -156,30 +139,28 @@ def _who_fired_most(steps: Steps, words: Words) -> Asked:
     )
     tie = sum(option.right for option in options) > 1
     prompt = words("quiz.my.who_fired_most.tie" if tie else "quiz.my.who_fired_most")
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:attack.one_round",))
+    return quiz.choice_question(prompt, options, "rule:attack.one_round")
 
 
-def _troops_destroyed(steps: Steps, words: Words) -> Asked:
+def _troops_destroyed(steps: Steps, words: Words) -> quiz.Asked:
     if len(steps) < 2:
         return Wording("quiz.my.nothing", {})
     number = sum(isinstance(event, happened.TroopDestroyed) for event in _told(steps))
-    prompt = words("quiz.my.troops_destroyed")
-    return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:attack.wounds",))
+    return quiz.number_question(words("quiz.my.troops_destroyed"), number, "rule:attack.wounds")
 
 
-def _moves_made(steps: Steps, words: Words) -> Asked:
+def _moves_made(steps: Steps, words: Words) -> quiz.Asked:
     number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
     if not number:
-        return nothing("nobody_moved", steps)
-    prompt = words("quiz.my.moves_made")
-    return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:orders.move",))
+        return quiz.nothing("nobody_moved", steps)
+    return quiz.number_question(words("quiz.my.moves_made"), number, "rule:orders.move")
 
 
 def _begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_GENERATORS: dict[str, Generator] = {
+_GENERATORS: dict[str, quiz.Generator] = {
     "tracks_fired": _tracks_fired,
     "why_fired": _why_fired,
     "where_bricks_fell": _where_bricks_fell,

@@ -15,8 +15,7 @@ from typing import Any
 from westerplatte_nb.games.seven_days.board import SPACE_OF, Space, is_outpost
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import Point, Scene
+from westerplatte_nb.view.drawing.scene import Point, Scene, tidy
 from westerplatte_nb.view.panel.ground import GroundPlace
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.ground_scene import ground_scene

@@ -9,9 +9,19 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import SOURCE, text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    fitting_size,
+    text_width,
+    tidy,
+)
 from westerplatte_nb.view.seven_days import layout as at
 
 Line = tuple[Point, ...]

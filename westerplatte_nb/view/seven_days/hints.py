@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
+from westerplatte_nb.engine.value import Count, Listing, Portion, Reason, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State

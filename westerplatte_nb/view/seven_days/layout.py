@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost, place_of
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.drawing.scene import Point, tidy
 
 WIDTH = 1200
 HEIGHT = 860

@@ -6,9 +6,8 @@ from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.drawing.curves import arc, placed, tidy
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, arc, placed, tidy
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box

@@ -9,8 +9,7 @@ from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.games.seven_days.wording import officer_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import text_width
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Shape, Text, text_width
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import SMALLEST, Box

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Event, Term, Value, Wording
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from westerplatte_nb.view.drawing.curves import placed, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Shape, Text, placed, tidy
 from westerplatte_nb.view.seven_days.layout import SMALLEST
 
 Shapes = tuple[Shape, ...]

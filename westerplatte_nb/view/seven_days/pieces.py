@@ -7,9 +7,18 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of
 from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import placed, ring_part, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    fitting_size,
+    placed,
+    ring_part,
+    tidy,
+)
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.damage import craters, smoke

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.wording import space_term
 from westerplatte_nb.i18n.words import Words

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Event, Term, Wording
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Move, SevenDaysAction, Share, Start

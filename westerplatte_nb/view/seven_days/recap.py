@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count, Listing, Value
+from westerplatte_nb.engine.value import Count, Event, Listing, Value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps

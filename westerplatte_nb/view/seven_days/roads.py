@@ -7,8 +7,7 @@ from functools import cache
 
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.wording import RUNGS
-from westerplatte_nb.view.drawing.curves import placed
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Shape, Text, placed
 from westerplatte_nb.view.seven_days.layout import (
     MILESTONE_H,
     ROAD_W,

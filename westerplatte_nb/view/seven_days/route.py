@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, tidy
 from westerplatte_nb.view.seven_days.layout import Box
 
 Shapes = tuple[Shape, ...]

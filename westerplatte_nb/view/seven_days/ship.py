@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from westerplatte_nb.view.drawing.curves import placed, smooth
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, smooth
 from westerplatte_nb.view.seven_days.layout import (
     SHIP_BEAM,
     SHIP_LENGTH,

@@ -7,9 +7,7 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import placed, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box

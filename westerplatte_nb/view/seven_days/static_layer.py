@@ -10,8 +10,7 @@ from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.damage import rubble
 from westerplatte_nb.view.seven_days.roads import roads, stage_signs

@@ -5,8 +5,7 @@ Every function takes the key of the symbol, its middle and its size (its height,
 
 from __future__ import annotations
 
-from westerplatte_nb.view.drawing.curves import arc, placed, smooth, tidy
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, smooth, tidy
 
 Shapes = tuple[Shape, ...]
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from functools import cache
 from math import hypot
 
-from westerplatte_nb.view.drawing.curves import placed, smooth
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, placed, smooth
 from westerplatte_nb.view.seven_days.layout import HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.ship import ship
 

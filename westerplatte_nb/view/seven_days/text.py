@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.terms import Listing, Term
+from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.value import Event, Term
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, tidy
-from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.drawing.scene import Point, arc, tidy
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import theatre_actors as actors
 from westerplatte_nb.view.seven_days.pieces import pieces

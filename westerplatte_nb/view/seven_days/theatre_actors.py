@@ -9,9 +9,7 @@ from westerplatte_nb.games.seven_days.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.curves import arc
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box

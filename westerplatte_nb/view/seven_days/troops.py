@@ -6,8 +6,7 @@ from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import arc, placed, tidy
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, placed, tidy
 from westerplatte_nb.view.seven_days.layout import SMALLEST, Box, troop_box
 from westerplatte_nb.view.seven_days.symbols import chevron, shell
 

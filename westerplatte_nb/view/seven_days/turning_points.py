@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import EndOrders
@@ -12,8 +12,7 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between
-from westerplatte_nb.view.course.turning import go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
 from westerplatte_nb.view.seven_days.recap import between
 
 LEAST_WEIGHT = 2

@@ -12,8 +12,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Value, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import turn_starts
 from westerplatte_nb.view.game_view import view_of

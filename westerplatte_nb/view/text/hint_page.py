@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from westerplatte_nb.engine.advice import Advice, Hint
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.text import hint_words
 

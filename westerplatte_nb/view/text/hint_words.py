@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Reason, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of, wordings_of
 

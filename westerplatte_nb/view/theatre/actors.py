@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.view.drawing.curves import arc
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 STAR: tuple[Point, ...] = tuple(

@@ -19,18 +19,26 @@ from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, POLAND, RED, ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import placed, tidy
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size, text_width
-from westerplatte_nb.view.warsaw_1920.arrows import pointers
-from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
-from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube
-from westerplatte_nb.view.warsaw_1920.front import front, slots
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Target,
+    Text,
+    fitting_size,
+    placed,
+    text_width,
+    tidy,
+)
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
+from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube, front, slots
 from westerplatte_nb.view.warsaw_1920.key import key_box
 from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of
-from westerplatte_nb.view.warsaw_1920.marking import framed, marking, reach
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.marking import framed, marking, pointers, reach
 from westerplatte_nb.view.warsaw_1920.terrain import courses, land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, field_name, lines_of, title
 

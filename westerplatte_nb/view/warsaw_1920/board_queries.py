@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.battle import is_fortified
 from westerplatte_nb.games.warsaw_1920.rules import turn_of

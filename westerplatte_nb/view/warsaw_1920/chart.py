@@ -7,8 +7,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 from westerplatte_nb.view.course.strip_chart import PLOT, Above, Strip, strip_chart
 from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.measures import measure
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
 
 __all__ = ["PLOT", "chart"]
 

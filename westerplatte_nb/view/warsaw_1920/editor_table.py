@@ -12,8 +12,8 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, GOOD, NUMBER, OF_SEAT, RED, REMOVED, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.ending import THREE
+from westerplatte_nb.games.warsaw_1920.movement import without
 from westerplatte_nb.games.warsaw_1920.rules import setup as first_state
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.warsaw_1920.setup import Setup

@@ -7,8 +7,7 @@ from westerplatte_nb.games.warsaw_1920.rules import outcome
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import placed, smooth
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, placed, smooth
 
 WIDTH, HEIGHT, SHORE = 720.0, 170.0, 104.0
 

@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.own_game import Asked, Generator, events_by_round, nothing, question_from
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span
+from westerplatte_nb.view.classroom import quiz
 from westerplatte_nb.view.course.moment import Steps
 
 ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
@@ -45,16 +43,16 @@ class Fight(NamedTuple):
         return self.strengths[self.named.target]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
     """
-    return question_from(_GENERATORS, about, steps, words, question_id)
+    return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
 
 def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
-    return events_by_round(steps, happened.RoundBegan)
+    return quiz.events_by_round(steps, happened.RoundBegan)
 
 
 def last_fight(steps: Steps) -> Fight | None:
@@ -70,17 +68,16 @@ def last_fight(steps: Steps) -> Fight | None:
     return found
 
 
-def _who_begins(steps: Steps, words: Words) -> Asked:
+def _who_begins(steps: Steps, words: Words) -> quiz.Asked:
     begun = [event for _, event in _told(steps) if isinstance(event, happened.RoundBegan)]
     if not begun:
-        return nothing("no_round", steps)
+        return quiz.nothing("no_round", steps)
     last = begun[-1]
-    options = tuple(Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
-    prompt = words("quiz.my.who_begins", round=last.round)
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:round.first",))
+    options = tuple(quiz.Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
+    return quiz.choice_question(words("quiz.my.who_begins", round=last.round), options, "rule:round.first")
 
 
-def _orders_lost(steps: Steps, words: Words) -> Asked:
+def _orders_lost(steps: Steps, words: Words) -> quiz.Asked:
     attack, lost = None, 0
     for number, event in _told(steps):
         if isinstance(event, happened.AttackDeclared):
@@ -88,58 +85,52 @@ def _orders_lost(steps: Steps, words: Words) -> Asked:
         elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
             lost = event.cubes
     if attack is None:
-        return nothing("no_attack", steps)
+        return quiz.nothing("no_attack", steps)
     number, event = attack
     names = {"army": army_term(event.army), "target": army_term(event.target)}
-    prompt = words("quiz.my.orders_lost", round=number, **names)
-    spans = (Span(lost, lost),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:op.attack",))
+    return quiz.number_question(words("quiz.my.orders_lost", round=number, **names), lost, "rule:op.attack")
 
 
-def _battle_strength(steps: Steps, words: Words) -> Asked:
+def _battle_strength(steps: Steps, words: Words) -> quiz.Asked:
     fight = last_fight(steps)
     if fight is None:
-        return nothing("no_battle", steps)
+        return quiz.nothing("no_battle", steps)
     counted = fight.attacker
     told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
     prompt = words("quiz.my.battle_strength", **_told_of(fight))
-    spans = (Span(counted.total, counted.total, True, told),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:battle.effects",))
+    return quiz.number_question(prompt, counted.total, "rule:battle.effects", told=told)
 
 
-def _battle_winner(steps: Steps, words: Words) -> Asked:
+def _battle_winner(steps: Steps, words: Words) -> quiz.Asked:
     fight = last_fight(steps)
     if fight is None:
-        return nothing("no_battle", steps)
+        return quiz.nothing("no_battle", steps)
     one, other = fight.attacker.total, fight.defender.total
     told = words("quiz.my.both", attacker=one, defender=other)
     right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
     options = tuple(
-        Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
+        quiz.Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
     )
-    prompt = words("quiz.my.battle_winner", **_told_of(fight))
-    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:battle.result",))
+    return quiz.choice_question(words("quiz.my.battle_winner", **_told_of(fight)), options, "rule:battle.result")
 
 
-def _battles_fought(steps: Steps, words: Words) -> Asked:
+def _battles_fought(steps: Steps, words: Words) -> quiz.Asked:
     rounds = [number for number, event in _told(steps) if isinstance(event, Fought)]
     if not rounds:
-        return nothing("no_battle", steps)
+        return quiz.nothing("no_battle", steps)
     number = rounds.count(rounds[-1])
-    prompt = words("quiz.my.battles_fought", round=rounds[-1])
-    spans = (Span(number, number),)
-    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:battle.one",))
+    return quiz.number_question(words("quiz.my.battles_fought", round=rounds[-1]), number, "rule:battle.one")
 
 
-def _who_holds(steps: Steps, words: Words) -> Asked:
+def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
     state: State = steps[-1].after
     field = state.table.map.marked[RADZYMIN]
     army = army_at(state, field)
     holder = NOBODY if army == NOWHERE else SIDES[seat_of(army)]
-    options = [Option(side, words(f"ui.side.{side}"), side == holder) for seat, side in enumerate(SIDES)]
-    options.append(Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
+    options = [quiz.Option(side, words(f"ui.side.{side}"), side == holder) for seat, side in enumerate(SIDES)]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
     prompt = words("quiz.my.who_holds", field=field_term(state.table.map.fields[field].title))
-    return Question(id="", kind="single", prompt=prompt, options=tuple(options), sources=("rule:end.radzymin",))
+    return quiz.choice_question(prompt, options, "rule:end.radzymin")
 
 
 def _told_of(fight: Fight) -> dict[str, Value]:
@@ -152,7 +143,7 @@ def _told_of(fight: Fight) -> dict[str, Value]:
     }
 
 
-_GENERATORS: dict[str, Generator] = {
+_GENERATORS: dict[str, quiz.Generator] = {
     "who_begins": _who_begins,
     "orders_lost": _orders_lost,
     "battle_strength": _battle_strength,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
@@ -40,9 +38,9 @@ from westerplatte_nb.view.warsaw_1920 import (
     ways,
 )
 from westerplatte_nb.view.warsaw_1920.board import scene_of
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.choice import short_choices, short_place, word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.text import FIRST_DAY, lines_of
 
 

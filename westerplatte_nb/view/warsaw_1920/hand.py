@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Action, Listing, Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.battle import fits
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, WHITE

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Value, Wording
+from westerplatte_nb.engine.value import Count, Reason, Value, Wording
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice

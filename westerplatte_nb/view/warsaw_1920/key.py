@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.drawing.text_metrics import fitting_size
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text, fitting_size
 from westerplatte_nb.view.warsaw_1920.counters import Look, counter
 from westerplatte_nb.view.warsaw_1920.layout import HEX, SMALL, layout_of
 

@@ -8,8 +8,7 @@ from math import cos, radians, sqrt
 
 from westerplatte_nb.games.warsaw_1920.hexes import Field
 from westerplatte_nb.games.warsaw_1920.map import Map
-from westerplatte_nb.view.drawing.curves import inside, tidy
-from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
 # From one flat side of a field to the other, from column to column, and the length of a side.
 HEX = 112.0

@@ -9,12 +9,11 @@ from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, EFFECTS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import cut
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.warsaw_1920.arrows import arrow
-from westerplatte_nb.view.warsaw_1920.cards import card_back, sign
+from westerplatte_nb.view.warsaw_1920.cards import SIDE_LINES, card_back, sign
 from westerplatte_nb.view.warsaw_1920.counters import Look, counter, cube
 from westerplatte_nb.view.warsaw_1920.key import SIGNS
 from westerplatte_nb.view.warsaw_1920.layout import SMALL
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.marking import arrow
 from westerplatte_nb.view.warsaw_1920.text import KEYS
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words

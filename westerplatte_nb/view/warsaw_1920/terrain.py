@@ -9,8 +9,7 @@ from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.hexes import WARSAW, Field
 from westerplatte_nb.games.warsaw_1920.map import Map
-from westerplatte_nb.view.drawing.curves import inside, scatter, smooth, tidy
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, inside, scatter, smooth, tidy
 from westerplatte_nb.view.warsaw_1920.geography import RAILWAYS, WOODS
 from westerplatte_nb.view.warsaw_1920.layout import HEX, Layout, corners, layout_of
 

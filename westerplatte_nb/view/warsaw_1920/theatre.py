@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.curves import tidy
-from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks
-from westerplatte_nb.view.warsaw_1920.front import slots
+from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks, slots
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 
 # What a person has just done with a hand of their own needs no play.

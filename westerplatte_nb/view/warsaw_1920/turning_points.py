@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.state import turn_of
+from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.ending import red_points
@@ -12,8 +11,7 @@ from westerplatte_nb.games.warsaw_1920.wording import side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between
-from westerplatte_nb.view.course.turning import go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
 from westerplatte_nb.view.warsaw_1920.choice import word_choice
 from westerplatte_nb.view.warsaw_1920.recap import between
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear

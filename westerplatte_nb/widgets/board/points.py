@@ -14,14 +14,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import PLACE, PointField
+from westerplatte_nb.view.panel.point_field import LABELS, PLACE, PointField
 from westerplatte_nb.widgets.board.board_choice import choose as choose_place
 from westerplatte_nb.widgets.board.ways import HasWays
-
-LABELS = (
-    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
-    "ruler", "ruler.close", "ruler.how",
-)  # fmt: skip
 
 
 class Points:

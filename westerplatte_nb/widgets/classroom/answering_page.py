@@ -21,6 +21,7 @@ _KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow"
 class AnsweringPage(WithStill, ipywidgets.Box):
     """A page in a cell, and below it what was opened on it; `answer` is to be set by who made it.
 
+    `content` returns what a message may change, so that after an error it is told truly whether it did.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
@@ -35,6 +36,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         self.words = words
         self.last_error: Exception | None = None
         self.answer: Receive | None = None
+        self.content: Callable[[], object] = lambda: None
         self._lock = RLock()
         labels = {label: words(f"ui.{label}") for label in _KERNEL}
         labels |= {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
@@ -61,7 +63,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        with telling_failure(self, "desk.failed"), self.page.reading(content) as message:
+        with telling_failure(self, "desk.failed", self.content), self.page.reading(content) as message:
             if self.answer is not None:
                 self.answer(message)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps

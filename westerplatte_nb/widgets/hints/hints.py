@@ -15,7 +15,7 @@ from typing import Any
 from westerplatte_nb.bots.hints import SECONDS, Thinking, gives_hints
 from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import hints as messages

@@ -14,8 +14,7 @@ from typing import Any
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, reasons_of
 from westerplatte_nb.bots.review import Review, can_review
 from westerplatte_nb.engine.advice import Advice, Better, Hint
-from westerplatte_nb.engine.aim import Aim, is_wanted
-from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, progress_along
+from westerplatte_nb.engine.goal import OPEN, REACHED, Aim, Goal, is_wanted, progress_along
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
 from westerplatte_nb.session import Session

@@ -7,9 +7,8 @@ from html import escape
 from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.quiz_file import number_of
 from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,

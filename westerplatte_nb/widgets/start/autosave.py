@@ -12,13 +12,14 @@ from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.terms import Count, Wording
+from westerplatte_nb.engine.value import Count, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_damage import Unreadable, put_unreadable_aside
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,
+    Unreadable,
+    put_unreadable_aside,
     seats_of,
     setup_digest,
     unfinished,

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.terms import Term
-from westerplatte_nb.formats.journal_damage import Unreadable
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.formats.journal_list import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.panel.message import Message

@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session

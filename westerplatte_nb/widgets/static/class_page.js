@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,16 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -241,19 +251,50 @@ function live(page) {
   };
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -264,7 +305,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -280,7 +321,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -294,7 +335,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -317,9 +358,9 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
-  starting = button(words[name + ".start"], "measure", start), stopping = button(words[name +
-  ".stop"], "stop", stop);
+1", value: "0", "aria-label": words[name] }), found = div("wnb-meter-found"), starting = button(
+  words[name + ".start"], "measure", start), stopping = button(words[name + ".stop"], "sto\
+p", stop);
   return {
     buttons: [starting, stopping],
     parts: [bar2, told, found],
@@ -395,55 +436,6 @@ function base64Of(bytes) {
   return btoa(letters);
 }
 
-// classroom/class_parts.js
-function splitPart(split, number, words) {
-  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
-  alt: split.board.alternative });
-  return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    h(
-      "div",
-      { class: "wnb-class-beside" },
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      h(
-        "div",
-        { class: "wnb-class-choices" },
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
-        barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
-}
-function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
-}
-function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
-}
-function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
-    "li",
-    {},
-    h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
-      " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
-    ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
-  );
-}
-
 // classroom/class_page.js
 var ENDING = ".json,.txt,.zip", ClassPage = class {
   constructor(model, el) {
@@ -466,7 +458,7 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
     this.section(name);
     let start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    let row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    let row = div("wnb-class-row", ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
     splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", { text: words.
@@ -482,7 +474,6 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
 -" + name, "aria-labelledby": id };
     return { element: h("section", attributes, heading, told, body), body };
   }
-  // ---- files -------------------------------------------------------------------------------------------------------
   dropPart() {
     let { words } = this;
     this.input = h("input", {
@@ -492,15 +483,13 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
       class: "wnb-class-file",
       onchange: () => this.take([...this.input.files].map(named))
     });
-    let drop = h(
-      "div",
-      { class: "wnb-class-drop" },
+    let drop = div(
+      "wnb-class-drop",
       h("p", { class: "wnb-class-dropped", text: words.drop }),
       field(words.choose, this.input),
       h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      h(
-        "div",
-        { class: "wnb-class-row" },
+      div(
+        "wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -509,10 +498,9 @@ alse" })
       )
     ), over = (is) => drop.classList.toggle("wnb-class-over", is);
     return drop.addEventListener("dragover", (event) => {
-      event.preventDefault(), event.stopPropagation(), over(!0);
+      swallow(event), over(!0);
     }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      event.preventDefault(), event.stopPropagation(), over(!1), filesOf(event.dataTransfer).
-      then((files) => this.take(files));
+      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.take(files));
     }), drop;
   }
   async take(chosen) {
@@ -525,15 +513,12 @@ alse" })
     let isLarge = this.root.classList.toggle("wnb-class-large");
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
-  // ---- what came of them -------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
-    if (!view.groups) return;
-    this.said.textContent = view.said || "", this.facts.textContent = view.facts, this.meter.
-    show(view.meter), this.root.toggleAttribute("aria-busy", view.busy === !0);
-    let told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
+    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
+     return;
     let options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
     this.which.replaceChildren(...options), this.which.value = view.group, this.whichField.
     hidden = view.groups.length < 2, this.notes.replaceChildren(...view.notes.map((text) => h(
@@ -573,9 +558,8 @@ alse" })
   }
 };
 function questionPart(question) {
-  return h(
-    "div",
-    { class: "wnb-class-question" },
+  return div(
+    "wnb-class-question",
     h("h4", { text: question.prompt }),
     h("p", { class: "wnb-class-note", text: question.told }),
     barList(question.answers)
@@ -590,6 +574,53 @@ var class_page_default = pageOf(({ model, el }) => {
   return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
   download(file.name, file.text)), live(page);
 });
+function splitPart(split, number, words) {
+  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    div(
+      "wnb-class-beside",
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      div(
+        "wnb-class-choices",
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
+      )
+    )
+  );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+function bar(one) {
+  let fill = h("span", { class: "wnb-class-fill" });
+  return fill.style.width = Math.round(one.share * 100) + "%", h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+  );
+}
 export {
-  class_page_default as default
+  barList,
+  class_page_default as default,
+  splitPart
 };

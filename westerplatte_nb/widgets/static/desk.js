@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -11,6 +11,14 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -268,19 +276,50 @@ var MadePages = class {
   }
 };
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -291,7 +330,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -307,7 +346,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -321,7 +360,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -344,9 +383,9 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
-  starting = button(words[name + ".start"], "measure", start), stopping = button(words[name +
-  ".stop"], "stop", stop);
+1", value: "0", "aria-label": words[name] }), found = div("wnb-meter-found"), starting = button(
+  words[name + ".start"], "measure", start), stopping = button(words[name + ".stop"], "sto\
+p", stop);
   return {
     buttons: [starting, stopping],
     parts: [bar, told, found],
@@ -374,8 +413,27 @@ function card(name, title, note, ...children) {
   return h("section", attributes, h("h3", { id, text: title }), told, ...children);
 }
 function row(...children) {
-  return h("div", { class: "wnb-desk-row" }, ...children);
+  return div("wnb-desk-row", ...children);
 }
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
+    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
+    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
+t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
 
 // classroom/desk_class.js
 var DeskClass = class {
@@ -395,8 +453,7 @@ status" }), this.element = this.part();
     let { words } = this, deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     let buttons = [
-      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-m\
-ain" }),
+      button(words["class.set"], "class-set", () => this.set(), MAIN),
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
@@ -425,10 +482,8 @@ ain" }),
   }
   // What is being filled in stays until the settings are others.
   draw(rules) {
-    this.told.textContent = rules.text;
-    let shown = JSON.stringify(rules);
-    shown !== this.shown && (this.shown = shown, this.deal.value = rules.deal, this.rules.
-    draw(rules));
+    this.told.textContent = rules.text, isNews(this, "shown", rules) && (this.deal.value =
+    rules.deal, this.rules.draw(rules));
   }
 }, ClassRules = class {
   constructor(words) {
@@ -459,47 +514,6 @@ function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
 
-// classroom/desk_forget.js
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
-    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
-    let main = { class: "wnb-button wnb-main" };
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), main);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-};
-
-// classroom/class_address.js
-var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
-HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
-tart.ipynb";
-function classAddress({ origin, pathname }) {
-  let site = SITE.exec(pathname);
-  if (site && !LAB.test(pathname)) return origin + site[1];
-  let lab = LAB.exec(pathname);
-  if (!lab) return origin + pathname;
-  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
-  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
-}
-function isHereOnly(address) {
-  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
-}
-function classLink(address, code) {
-  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
-}
-
 // classroom/desk_share.js
 var DeskShare = class {
   constructor(frame, send) {
@@ -510,12 +524,11 @@ text", inputmode: "numeric", maxlength: "6", autocomplete: "off" }), this.addres
 ut", { type: "url", autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(
     location), this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1,
     keep: !0 }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made =
-    h("div", { class: "wnb-desk-code" }), this.element = this.part();
+    div("wnb-desk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
-      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
-in" }),
+      button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
     ], form = h(
       "div",
@@ -535,10 +548,8 @@ in" }),
     asked() };
   }
   draw(share, said) {
-    this.said.textContent = said;
-    let told = JSON.stringify(share);
-    told !== this.told && (this.told = told, this.made.replaceChildren(...share ? this.code(
-    share) : []));
+    this.said.textContent = said, isNews(this, "told", share) && this.made.replaceChildren(
+    ...share ? this.code(share) : []);
   }
   code({ title, code, short, qr, alternative, note }) {
     let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
@@ -576,7 +587,23 @@ abel": words["share.link"], spellcheck: "false" });
       copied.textContent = this.words["share.copied"];
     }), copied);
   }
-};
+}, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
+tart.ipynb";
+function classAddress({ origin, pathname }) {
+  let site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  let lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  let hub = HUB.exec(lab[1]), home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
+}
 
 // classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
@@ -596,13 +623,12 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     let last = [element, this.meterPart(), this.forget.element], parts = [this.materialPart(),
     this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\
--desk-parts" }, ...parts)), el.append(this.root), this.draw();
+    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
+    el.append(this.root), this.draw();
   }
   send(message) {
     message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
   }
-  // ---- lessons -------------------------------------------------------------------------------------------------
   materialPart() {
     let words = this.words;
     this.lesson = choices(
@@ -621,8 +647,7 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-but\
-ton wnb-main" }),
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
         this.closing = button(words.close, "close", () => this.send({ do: "close" }))
       ),
       h("h4", { text: words.print }),
@@ -637,7 +662,6 @@ ton wnb-main" }),
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
-  // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
     let words = this.words;
     this.games = choices(
@@ -656,7 +680,6 @@ ton wnb-main" }),
       ...this.meter.parts
     );
   }
-  // ---- files ---------------------------------------------------------------------------------------------------
   filePart() {
     let words = this.words;
     return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload =
@@ -681,7 +704,6 @@ ton wnb-main" }),
     !chosen || chosen.size > MOST_BYTES || (this.send({ do: "load", name: chosen.name, text: await chosen.
     text() }), this.upload.value = "");
   }
-  // ---- all of it -----------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
     if (!view.rules) return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -61,9 +61,17 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
 }
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -86,6 +94,29 @@ function choices(key, options, chosen, changed = () => {
   ...made);
   return list;
 }
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
+    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
 
 // common/kernel_model.js
 var whole = (model) => model.set?.({});
@@ -254,6 +285,33 @@ var MadePages = class {
   }
 };
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
@@ -271,16 +329,20 @@ function offerReport(el, report) {
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -291,7 +353,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -307,7 +369,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -321,7 +383,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -340,31 +402,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
     }
   };
 }
-
-// common/typed_field.js
-var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
-  constructor(attributes, tell, rows = 0) {
-    this.tell = tell, this.told = "", this.timer = 0;
-    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
-    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
-    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
-    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
-  }
-  wait() {
-    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
-  }
-  flush() {
-    clearTimeout(this.timer), this.timer = 0;
-    let { value } = this.control;
-    value !== this.told && (this.told = value, this.tell(value));
-  }
-  // What is kept: taken over unless it is older than what stands here.
-  take(text, isAnswered) {
-    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
-    text || (this.control.value = text, this.told = text);
-  }
-};
 
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -392,37 +429,6 @@ function inlineOf(node) {
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
 }
 
-// classroom/exhibit_board.js
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div", { class: "wnb-exhibit-board" }, this.image, spots);
-  }
-  // The picture, which is another one in the dark.
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
-    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current)
-      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
-    }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
-}
-
 // classroom/exhibit_note.js
 var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
   // `write` gets the name of a part and its text.
@@ -438,8 +444,7 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
       h("legend", { text: legend }),
       field(this.words.place, this.place),
       this.typed("thing"),
-      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite,
-      this.cite)),
+      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told
@@ -452,7 +457,7 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     this.fields[part] = one;
     let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
 hint"] });
-    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
   citeList() {
     let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
@@ -493,6 +498,35 @@ function take(list, value, name) {
   [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
   text: name })), list.value = value;
 }
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = div("wnb-exhibit-board", this.image, spots);
+  }
+  // The picture, which is another one in the dark.
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+        "wnb-exhibit-current",
+        here.some((note) => note.number === current)
+      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+}
 
 // classroom/exhibit.js
 var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
@@ -507,12 +541,11 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.
     words.notes }), this.picks = this.notes.map((_, place) => this.pickOf(place + 1)), this.
     picker.append(...this.picks), this.full = h("p", { class: "wnb-exhibit-full" }), this.
-    kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = h("div", { class: "wnb-exh\
-ibit-shared" }), this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said = h("p",
-    { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages("wnb-desk-page\
-s", this.words["paper.save"]), this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.
-    frame.language }), this.root.append(this.top, ...this.parts()), el.append(this.root), this.
-    pick(1);
+    kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div("wnb-exhibit-shared"),
+    this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said = h("p", { class: "wn\
+b-desk-said", role: "status" }), this.pages = new MadePages("wnb-desk-pages", this.words["\
+paper.save"]), this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.frame.language }),
+    this.root.append(this.top, ...this.parts()), el.append(this.root), this.pick(1);
   }
   noteOf(number, legend) {
     return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
@@ -526,27 +559,24 @@ s", this.words["paper.save"]), this.root = h("div", { class: "wnb-desk wnb-exhib
     key, () => this.step(by));
     this.steps = { back: step("back", -1), next: step("next", 1) }, this.closing = button(
     words["walk.close"], "close", () => this.send({ do: "close" }));
-    let walk = button(words.walk, "walk", () => this.send({ do: "walk" }), { class: "wnb-b\
-utton wnb-main" }), print = button(words.print, "print", () => this.send({ do: "print" }));
+    let walk = button(words.walk, "walk", () => this.send({ do: "walk" }), MAIN), print = button(
+    words.print, "print", () => this.send({ do: "print" }));
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
       this.kept,
       field(words.name, this.name.control),
-      h(
-        "div",
-        { class: "wnb-exhibit-both" },
-        h(
-          "div",
-          { class: "wnb-exhibit-write" },
+      div(
+        "wnb-exhibit-both",
+        div(
+          "wnb-exhibit-write",
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
-          h("div", { class: "wnb-desk-row" }, this.steps.back, this.steps.next)
+          div("wnb-desk-row", this.steps.back, this.steps.next)
         ),
-        h(
-          "div",
-          { class: "wnb-exhibit-see" },
+        div(
+          "wnb-exhibit-see",
           this.board.element,
           h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "\
 true" }),
@@ -559,7 +589,7 @@ true" }),
         h("h4", { id, text: words.preview }),
         this.preview
       ),
-      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
+      div("wnb-desk-row wnb-exhibit-do", walk, this.closing, print),
       this.said,
       this.pages.element
     ];
@@ -604,9 +634,12 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     });
   }
   drawPreview(notes) {
-    let told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
-    if (told === this.previewed) return;
-    this.previewed = told;
+    if (!isNews(
+      this,
+      "previewed",
+      notes.map(({ at, says }) => [at, says])
+    ))
+      return;
     let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
 hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
     at }), said(note)));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -11,8 +11,18 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
 }
 function keepFocus(move) {
   let now = document.activeElement;
@@ -21,6 +31,7 @@ function keepFocus(move) {
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -142,8 +153,7 @@ var SetupForm = class {
     one));
     let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
     "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
-    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
-    label];
+    one.rule, this.words), made = [rule ? div("wnb-with-rule", label, rule) : label];
     if (one.options && one.options.some((option) => option.note)) {
       let note = h("p", { class: "wnb-note" });
       this.notes.push({ one, note }), made.push(note);
@@ -259,9 +269,8 @@ function codeForm(view, send) {
   };
   return code.addEventListener("keydown", (event) => {
     event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
-  }), h(
-    "div",
-    { class: "wnb-in-class-part" },
+  }), div(
+    "wnb-in-class-part",
     field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
     button(words["code.open"], "code-open", ask)
@@ -284,9 +293,8 @@ function resultForm(view, send) {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return h(
-    "div",
-    { class: "wnb-in-class-part" },
+  return div(
+    "wnb-in-class-part",
     h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
     ...stops.map((one) => one.element),
@@ -730,19 +738,50 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between2 = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between2), change).join(between2);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -753,7 +792,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -769,7 +808,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -783,7 +822,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -1011,8 +1050,8 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
       oninput: () => this.moved()
     }), this.stood = null, this.told = h("p", { class: "wnb-cursor-told" }), this.board = h(
     "img", { class: "wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()),
-    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.
-    board, this.go);
+    this.element = div("wnb-cursor", this.chart, this.slider, this.told, this.board, this.
+    go);
   }
   // A game without measures has no chart; its moments can be walked over all the same.
   part(summary) {
@@ -1209,7 +1248,7 @@ function hintPart(view, send, open) {
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
-  let buttons = h("div", { class: "wnb-buttons" });
+  let buttons = div("wnb-buttons");
   return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
 hint_fold", closed: !0 }))), part.append(buttons), part;
 }
@@ -1245,7 +1284,7 @@ function hintSentence(tag, entry, view, send) {
 function questionsPart(view, send, open) {
   if (!view.asks) return null;
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
+  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
@@ -1267,9 +1306,9 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     let { hand } = view;
     if (!hand || !hand.others) return this.gone();
     let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
-    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = h("di\
-v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.needed ? h("p",
-    { class: "wnb-note", text: hand.note }) : null;
+    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = div("\
+wnb-buttons", ...own, ...others), note = hand.note && !hand.needed ? h("p", { class: "wnb-\
+note", text: hand.note }) : null;
     return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
     peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
   }
@@ -1321,7 +1360,7 @@ v", { class: "wnb-buttons" }, ...own, ...others), note = hand.note && !hand.need
 function peekedPart({ peeked }) {
   if (!peeked) return null;
   let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div", { class: "wnb-peeked" }, picture2, h("p", { text: peeked.text }));
+  return div("wnb-peeked", picture2, h("p", { text: peeked.text }));
 }
 
 // hands/hand_over.js
@@ -1340,9 +1379,8 @@ var HandOver = class {
     let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
 ver" }), {
       class: "wnb-button wnb-main wnb-take-over"
-    }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.
-    activeElement, isHere = !here || here === document.body || hadFocus || game && game.contains(
-    here);
+    }), card = div("wnb-cover-card", h("h3", { text }), show), here = document.activeElement,
+    isHere = !here || here === document.body || hadFocus || game && game.contains(here);
     return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true",
     "aria-label": text }, card), this.root.append(this.card), isNew && isHere && show.focus(),
     !0;
@@ -1421,7 +1459,7 @@ nt": "true" });
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
+  let part = div("wnb-buttons"), step = (key, other, label, name) => {
     let open = () => send({ do: "rule", id: other.id });
     part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
   };
@@ -1431,8 +1469,7 @@ function neighboursPart(rule, words, send) {
 }
 function rulingPart(ruling, withText) {
   let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
-  box = h("div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.
-  text }) : null);
+  box = div("wnb-ruling", h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
   if (ruling.readings.length) {
     let list = h("ul", {});
     for (let reading of ruling.readings)
@@ -1565,47 +1602,64 @@ function showFitting(sections, asked) {
   return found;
 }
 
-// story/goal_notice.js
-var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
-undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
-  constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
-    this.isOpen = !1;
+// quiz/quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture2, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
+    this.put(question.given), this.shown = "";
   }
-  part({ words }) {
-    let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
-    news), !this.isOpen) return null;
-    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
-    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
-    text }));
-    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
-    close = button(words["ending.play_on"], "goal-seen", () => this.close(), { class: "wnb\
--button wnb-main" });
-    return box.append(h("div", { class: "wnb-buttons" }, close, more)), box;
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
   }
-  see(kind, news = 0) {
-    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
-    !1), this.kind = kind, this.news = news;
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
   }
-  asked(message) {
-    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture2) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
   }
-  close() {
-    this.isOpen = !1, this.draw();
-  }
-  // To the card in the column, which stays.
-  lead() {
-    this.close();
-    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
-ls");
-    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
-    "summary").focus({ preventScroll: !0 }));
+  update(question, forgotten) {
+    if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
+    solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
+    given]))) return;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
   }
 };
-
-// quiz/quiz_controls.js
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
@@ -1613,7 +1667,7 @@ function choiceControls({ question, name }) {
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -1633,7 +1687,7 @@ text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
 :" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
   inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
-    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => {
       input.value = given[number] || "";
@@ -1688,7 +1742,7 @@ function boardControls({ question, name, words, picture: picture2 }) {
   let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  let board = div("wnb-pick", image, ...spots);
   return { element: h("div", {}, board, chosen), ...state };
 }
 function spotLabel(spot, input) {
@@ -1709,100 +1763,6 @@ var QUIZ_CONTROLS = {
   order: orderControls,
   board: boardControls
 };
-
-// quiz/quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture2, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
-      return;
-    }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
-    this.put(question.given), this.shown = "";
-  }
-  // What a person has chosen here and not sent is theirs.
-  put(given) {
-    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
-    given), this.written = JSON.stringify(this.part.read()));
-  }
-  makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
-    return h("form", { novalidate: !0, onsubmit: (event) => {
-      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
-  }
-  // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture2) {
-    let rest = { ...question };
-    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
-  }
-  update(question, forgotten) {
-    if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
-    "";
-    let said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
-    let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
-  }
-};
-function saidLine(line2) {
-  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " }) : null;
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  { text: line2.text }));
-}
-
-// story/note_questions.js
-var AskedCards = class {
-  constructor(send, message) {
-    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
-  }
-  // What a part with questions in it is made of; how far they are answered is no part of it.
-  shape(told) {
-    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
-    value) : value);
-    return JSON.parse(plain);
-  }
-  // The card of a question as it stands now; its controls are those that it had.
-  card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
-    get(card.id);
-    if (!made || made.shape !== shape2) {
-      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
-      id, given });
-      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
-    }
-    return made.element;
-  }
-  // What was said to the answers, once their part stands.
-  update(asks) {
-    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
-  }
-};
-function shapeOf({ card, words, picture: picture2 }) {
-  return QuizCard.shapeOf(card, words, picture2);
-}
 
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -1828,17 +1788,6 @@ function inlineOf(node) {
     return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
   }
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// story/note_told.js
-function noteTold(note, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
-  ].filter(Boolean);
 }
 
 // story/due_questions.js
@@ -1885,7 +1834,45 @@ up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? no
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
     return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
   }
+}, AskedCards = class {
+  constructor(send, message) {
+    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  }
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    value) : value);
+    return JSON.parse(plain);
+  }
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
+    get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
+      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  }
 };
+function shapeOf({ card, words, picture: picture2 }) {
+  return QuizCard.shapeOf(card, words, picture2);
+}
+function noteTold(note, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+  ].filter(Boolean);
+}
 
 // story/scenario.js
 var REST_MS = 600, ScenarioBox = class {
@@ -1988,8 +1975,8 @@ function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close,
-    "pause-close", close)),
+    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close",
+    close)),
     noteBox(pause.note, "div", send)
   );
 }
@@ -1997,8 +1984,45 @@ function watchPart(view, send) {
   if (!view.watch?.length) return null;
   let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
   watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
-  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
+  return div("wnb-buttons wnb-watch", ...buttons);
 }
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
+    return box.append(div("wnb-buttons", close, more)), box;
+  }
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
+ls");
+    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
+    "summary").focus({ preventScroll: !0 }));
+  }
+};
 
 // story/replay.js
 var Player = class {
@@ -2009,7 +2033,7 @@ var Player = class {
     this.keys = {
       previous_note: key("previous_note", "|◀", step),
       previous: key("previous", "◀", step),
-      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next: key("next", "", MAIN),
       next_note: key("next_note", "▶|", step)
     }, this.play = button("", "replay-play", () => this.turn());
     let { previous_note, previous, next, next_note } = this.keys;
@@ -2076,7 +2100,7 @@ text", text }));
     append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
     sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
 -sources", open));
-    let tools = h("div", { class: "wnb-buttons" });
+    let tools = div("wnb-buttons");
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
     part.append(tools), part;
@@ -2090,24 +2114,24 @@ text", text }));
   // The game that waits behind the story is one press away.
   leaveBox(text) {
     let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return h("div", { class: "wnb-buttons" }, leave);
+    return div("wnb-buttons", leave);
   }
   sidesBox(sides) {
     let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
     notesOf(side.notes)));
-    return h("div", { class: "wnb-replay-sides" }, ...columns);
+    return div("wnb-replay-sides", ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
     let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
     to }));
-    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+    return div("wnb-replay-lines", h("p", { text }), leave);
   }
   variationsBox({ words, variations }) {
     let buttons = variations.map(
       ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
       { do: "replay_line", line: line2, to }))
     );
-    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+    return div("wnb-replay-lines", h("h4", { text: words.variations }), ...buttons);
   }
   chaptersBox({ words, chapters }, open) {
     let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
@@ -2146,7 +2170,7 @@ var Story = class {
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
     let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return h("div", { class: "wnb-buttons" }, back);
+    return div("wnb-buttons", back);
   }
 };
 
@@ -2168,8 +2192,7 @@ function endingPart(ending, view, send, open) {
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
   "p", { text }));
-  return h("div", { class: "wnb-match" }, title, h("p", {}, h("strong", { text: ahead })),
-  ...games);
+  return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
 }
 function rematchPart(label, { state }, send) {
   return h(
@@ -2187,8 +2210,8 @@ function bridgePart({ bridge, over }, words, send, open) {
   more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
   thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
 ge-sources", open), more];
-  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }),
-  ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+  return over ? div("wnb-bridge", h("h4", { text: words["ending.bridge"] }), ...inside) : fold(
+  "bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // common/table.js
@@ -2226,7 +2249,7 @@ export", to })));
   return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
-  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  let bar = div("wnb-buttons wnb-review-run");
   return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
   status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
 }
@@ -2284,7 +2307,7 @@ function summaryPart(summary, view, cursor, open) {
 }
 function sameAgain(words, send) {
   let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
-  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
+  return div("wnb-buttons wnb-again-buttons", again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -2315,9 +2338,9 @@ b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), t
     append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
     { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back,
-    this.slider, forward, turn_forward, last, this.watch, this.start), this.element = h("s\
-ection", { class: "wnb-time" }, this.value, this.line);
+    this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
+    forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
   makeStep(name, sign) {
     return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
@@ -2380,18 +2403,18 @@ function bannerPart(time, words, send) {
   let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
   title });
   return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
-  part.append(comparisonTable(compare)), part;
+  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
+  comparisonTable(compare)), part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra)), main = { class: "wnb-button wnb-main" };
+  message), extra));
   if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
+look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
   do: "what_if" }), what_if) {
     let label = compare ? words["compare.close"] : words["compare.open"];
     add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
   }
   return buttons;
 }
@@ -2564,8 +2587,8 @@ function covered(body) {
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
 GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
-    this.body = body, this.element = h("div", { class: "wnb-drawer" }), this.told = "", this.
-    isDue = !1, this.top = null;
+    this.body = body, this.element = div("wnb-drawer"), this.told = "", this.isDue = !1, this.
+    top = null;
   }
   // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
   // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
@@ -2616,11 +2639,11 @@ bindex");
 
 // panel/notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
-igit" }, MAIN = { class: "wnb-button wnb-main" };
+igit" };
 function topParts(heart, view, send, goal) {
   let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
   view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
+  return parts.length ? [div("wnb-top", ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -2633,24 +2656,23 @@ function noticePart(view, send) {
 function tidyParts(notice, view, send) {
   let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
 idy-no", answer(null), MAIN);
-  return [h("div", { class: "wnb-buttons" }, no, button(notice.yes, "tidy-yes", answer(!0)))];
+  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
 }
 function unkeptParts(notice, view, send) {
   let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
   notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [h("div", { class: "wnb-buttons" }, save, seen)];
+  return [div("wnb-buttons", save, seen)];
 }
 function resumeParts(notice, view, send) {
   let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
   notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
+  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, h("div", { class: "wnb-bu\
-ttons" }, ...others));
+    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
     if (notice.tidy) {
       let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(h("div", { class: "wnb-buttons" }, tidy));
+      more.append(div("wnb-buttons", tidy));
     }
     parts.push(more);
   }
@@ -2753,7 +2775,7 @@ var MEASURED = 100, KIND = 1.2, Cards = class {
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
-    let row = h("div", { class: "wnb-card-row" });
+    let row = div("wnb-card-row");
     this.row = row, this.names = [], hand.cards.forEach((card, place) => row.append(...this.
     card(hand, card, place, view)));
     let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
@@ -2927,9 +2949,9 @@ var Shares = class {
     this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
     view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
     way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
-    chosen.line, state: view.state }), this.element = h("div", { class: "wnb-shares" }, ...this.
-    names.map((name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-liv\
-e", role: "status", id: freshId("share") });
+    chosen.line, state: view.state }), this.element = div("wnb-shares", ...this.names.map(
+    (name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-live", role: "\
+status", id: freshId("share") });
     let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
     this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
     give, this.told), this.update();
@@ -3001,7 +3023,7 @@ list.do"], "list-do:" + title, () => {
 : ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
     "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div", { class: "wnb-choice-list" }, list, give, told);
+  chosen())), div("wnb-choice-list", list, give, told);
 }
 function orderOf({ place, line: line2 }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
@@ -3104,7 +3126,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
   buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  let row = h("div", { class: "wnb-buttons" }, ...buttons);
+  let row = div("wnb-buttons", ...buttons);
   return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
   box;
 }
@@ -3124,9 +3146,9 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
     heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
-    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.element),
-    this.folding = new Folding(this.decision.element), this.tell = (text) => {
+    send), this.context = div("wnb-context"), this.element = div("wnb-orders"), this.decision =
+    new Decision(), this.sizes = new HandSizes(this.decision.element), this.folding = new Folding(
+    this.decision.element), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -3241,13 +3263,13 @@ function guidePart(view, send) {
   let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
   length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
   "div", send));
-  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
+  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" }), forget = { "aria-\
-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
-  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  go = button(way.go, "way-go", walk, MAIN), forget = { "aria-label": words.cancel, title: words.
+  cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "\
+cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -3440,8 +3462,8 @@ var Panel = class {
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
-    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.scroll = new BodyScroll(this.body, this.below, this), showOpened(this.body);
+    this.root = div("wnb-panel", this.stage, this.side, this.timeline.element), this.scroll =
+    new BodyScroll(this.body, this.below, this), showOpened(this.body);
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3762,11 +3784,9 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-
-// points/point_plan.js
 var PointPlan = class {
   constructor() {
-    this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
+    this.element = div("wnb-grid-plan"), this.isNew = !1;
   }
   draw(plan, labels, cursor) {
     this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
@@ -3782,16 +3802,14 @@ var PointPlan = class {
   }
 };
 function planParts2(plan, labels, cursor) {
-  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
-an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
-  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
-  forget, class: "wnb-button wnb-dismiss" }, buttons = [
+  let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
+  state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
     go,
     plan.change ? button(plan.change, "plan-change", change) : null,
     button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
   ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
-  ...buttons)];
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
 }
 
 // points/point_cursor.js
@@ -3812,8 +3830,8 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
 ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = h("div", {
-    class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
+grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -3833,7 +3851,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   get isMeasuring() {
     return this.ruler !== null;
   }
-  // ---- what changes ------------------------------------------------------------------------------------------------
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
@@ -3872,7 +3889,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // ---- the cursor --------------------------------------------------------------------------------------------------
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf2(grid, point), found = this.field && this.
@@ -3925,7 +3941,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
     else if (event.key === "Escape") this.escape();
     else return;
-    event.preventDefault(), event.stopPropagation();
+    swallow(event);
   }
   escape() {
     if (this.isMeasuring) return this.toggleRuler();
@@ -3941,7 +3957,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
       state });
     }
   }
-  // ---- the ruler ---------------------------------------------------------------------------------------------------
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
@@ -3962,7 +3977,6 @@ ne" : ""), start;
     let { grid } = this.data;
     this.send({ do: "measure", start: nameOf2(grid, this.ruler), end: nameOf2(grid, this.point) });
   }
-  // ---- the board ---------------------------------------------------------------------------------------------------
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
   hover(canvas, x, y, isMouse) {
     this.canvas = canvas;
@@ -4070,26 +4084,6 @@ m.key"] }));
   }
 };
 
-// theatre/play_course.js
-var PlayCourse = class {
-  constructor(body, words) {
-    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
--label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
-    scrollTop = 0), body.append(this.element);
-  }
-  show(events, number) {
-    let { element, list } = this;
-    for (; list.children.length > number + 1; ) list.lastChild.remove();
-    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
-    length].text }));
-    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
-    element.scrollTop = element.scrollHeight;
-  }
-  remove() {
-    this.element.remove();
-  }
-};
-
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4137,6 +4131,26 @@ function keyAt(keys, part) {
   let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] -
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
+}
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST2 = 8;
+function stillsOf(events) {
+  let stills = events.map((event, number) => [number]), join = (most, isFit) => {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST2; place += 1) {
+      let both = [...stills[place], ...stills[place + 1]];
+      both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
+    }
+  };
+  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
+}
+function stillTime(number) {
+  return Math.max(SHORTEST, Math.min(LONGEST2, ALL / number));
+}
+function isQuiet({ actors = [], put = [], gone = [] }) {
+  return !actors.length && !put.length && !gone.length;
+}
+function stillsLeft(stills, number) {
+  return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
+  1e3;
 }
 
 // theatre/theatre_stage.js
@@ -4282,27 +4296,6 @@ function eased(part) {
   return part * part * (3 - 2 * part);
 }
 
-// theatre/theatre_stills.js
-function stillsOf(events) {
-  let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > 8; place += 1) {
-      let both = [...stills[place], ...stills[place + 1]];
-      both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
-    }
-  };
-  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
-}
-function stillTime(number) {
-  return Math.max(700, Math.min(1800, 6e3 / number));
-}
-function isQuiet({ actors = [], put = [], gone = [] }) {
-  return !actors.length && !put.length && !gone.length;
-}
-function stillsLeft(stills, number) {
-  return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
-  1e3;
-}
-
 // theatre/theatre_strip.js
 var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
   // `acts` are what its buttons do, by their names.
@@ -4316,9 +4309,9 @@ var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
 ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.fast = control(
     "speed", "");
     let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")],
-    controls = h("div", { class: "wnb-play-controls" }, this.pause, ...others, this.fast),
-    told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
-    this.element = h("div", { class: "wnb-play-strip" }, told, controls);
+    controls = div("wnb-play-controls", this.pause, ...others, this.fast), told = div("wnb\
+-play-told", this.earlier, this.text);
+    this.element = div("wnb-play-strip", told, controls);
   }
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
@@ -4335,6 +4328,23 @@ ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.f
     pause.textContent = isPaused ? "▶" : "❚❚", iconName(pause, words["theatre." + (isPaused ?
     "play" : "pause")]), fast.textContent = SIGNS2[speed], iconName(fast, words["theatre.s\
 peed"].replace("{speed}", speedName));
+  }
+}, PlayCourse = class {
+  constructor(body, words) {
+    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
+-label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
+    scrollTop = 0), body.append(this.element);
+  }
+  show(events, number) {
+    let { element, list } = this;
+    for (; list.children.length > number + 1; ) list.lastChild.remove();
+    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
+    length].text }));
+    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+  remove() {
+    this.element.remove();
   }
 };
 
@@ -4524,8 +4534,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
 s");
-    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.
-    stopPropagation(), event.repeat || this.skip());
+    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), event.repeat ||
+    this.skip());
   }
   remove() {
     this.play && this.close();
@@ -4585,10 +4595,10 @@ function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
   let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
   let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
   return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
 }
 function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,13 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function isNews(part, field, shown) {
+  let told = JSON.stringify(shown), isNew = part[field] !== told;
+  return part[field] = told, isNew;
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -225,6 +232,33 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
@@ -242,16 +276,20 @@ function offerReport(el, report) {
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -262,7 +300,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -278,7 +316,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -292,7 +330,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -312,7 +350,64 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
-// quiz/quiz_controls.js
+// quiz/quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
+    question.given), this.shown = "";
+  }
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
+on wnb-main" });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
+    solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
+    given]))) return;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line) {
+  let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
+  text: line.text }));
+}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
@@ -320,7 +415,7 @@ function choiceControls({ question, name }) {
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -340,7 +435,7 @@ text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
   number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
   inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
-    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => {
       input.value = given[number] || "";
@@ -395,7 +490,7 @@ function boardControls({ question, name, words, picture }) {
   let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  let board = div("wnb-pick", image, ...spots);
   return { element: h("div", {}, board, chosen), ...state };
 }
 function spotLabel(spot, input) {
@@ -417,78 +512,16 @@ var QUIZ_CONTROLS = {
   board: boardControls
 };
 
-// quiz/quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
-      return;
-    }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
-    question.given), this.shown = "";
-  }
-  // What a person has chosen here and not sent is theirs.
-  put(given) {
-    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
-    given), this.written = JSON.stringify(this.part.read()));
-  }
-  makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
-    return h("form", { novalidate: !0, onsubmit: (event) => {
-      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
-  }
-  // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture) {
-    let rest = { ...question };
-    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
-  }
-  update(question, forgotten) {
-    if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
-    "";
-    let said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
-    let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
-  }
-};
-function saidLine(line) {
-  let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
-  sign] + " " }) : null;
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
-  text: line.text }));
-}
-
 // quiz/quiz.js
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = h("div", { class: "wnb-panel wnb-quiz" }), this.top = h("div", { class: "w\
-nb-quiz-top" }), this.head = h("div", { class: "wnb-quiz-head" }), this.said = h("p", { class: "\
-wnb-quiz-said", role: "status" }), this.list = h("ol", { class: "wnb-questions" }), this.tools =
-    h("div", { class: "wnb-tools" }), this.root.append(this.top, this.head, this.list, this.
-    tools, this.said), el.append(this.root), this.heart = new Heartbeat(model, el, () => this.
-    beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
+    this.root = div("wnb-panel wnb-quiz"), this.top = div("wnb-quiz-top"), this.head = div(
+    "wnb-quiz-head"), this.said = h("p", { class: "wnb-quiz-said", role: "status" }), this.
+    list = h("ol", { class: "wnb-questions" }), this.tools = div("wnb-tools"), this.root.append(
+    this.top, this.head, this.list, this.tools, this.said), el.append(this.root), this.heart =
+    new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.send(
+    message), this.sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -537,9 +570,8 @@ uiz-dead", this.heart.state === "dead");
     return card.given = question.given, card;
   }
   drawTools(view) {
-    let told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
-    if (told === this.toolsTold) return;
-    this.toolsTold = told;
+    if (!isNews(this, "toolsTold", [view.languages, view.language, view.words.forget, this.
+    sure])) return;
     let parts = view.languages.length > 1 ? [this.languageField(view)] : [];
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -58,9 +58,43 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
 }
 
 // common/files.js
@@ -93,16 +127,20 @@ async function hearKernel(model) {
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -113,7 +151,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -129,7 +167,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -143,7 +181,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -170,19 +208,18 @@ REMOTE = ["PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .
   constructor(model, el) {
     this.model = model, this.el = el, this.labels = model.get("labels"), this.slides = model.
     get("slides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open,
-    "slides-open", () => this.open(), { class: "wnb-button wnb-main" }), this.heading = h(
-    "h2", { tabindex: "-1" }), this.text = h("div", { class: "wnb-slide-text" }), this.place =
-    h("span", { class: "wnb-slide-place", role: "status" }), this.bar = h(
-      "div",
-      { class: "wnb-slide-bar" },
+    "slides-open", () => this.open(), MAIN), this.heading = h("h2", { tabindex: "-1" }), this.
+    text = div("wnb-slide-text"), this.place = h("span", { class: "wnb-slide-place", role: "\
+status" }), this.bar = div(
+      "wnb-slide-bar",
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
       h("span", { class: "wnb-slide-gap" }),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close())
-    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("d\
-iv", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
+    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(div(
+    "wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
   named(label) {
     return { "aria-label": this.labels[label], title: this.labels[label] };
@@ -231,7 +268,7 @@ iv", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.b
     else if (event.key === "Home" && !isTheirs) this.go(0);
     else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
     else return;
-    event.preventDefault(), event.stopPropagation();
+    swallow(event);
   }
   go(number) {
     if (number < 0 || number >= this.slides.length) return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -11,12 +11,23 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function isNews(part2, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part2[field2] !== told;
+  return part2[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -63,10 +74,10 @@ function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
   let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
   let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
   return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
 }
 function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -581,19 +592,50 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part2] of Object.entries(change))
+    part2.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part2));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part2] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part2) : after.splice(start, end -
+    start, ...part2);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -604,7 +646,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -620,7 +662,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -634,7 +676,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -824,11 +866,9 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-
-// points/point_plan.js
 var PointPlan = class {
   constructor() {
-    this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
+    this.element = div("wnb-grid-plan"), this.isNew = !1;
   }
   draw(plan, labels, cursor) {
     this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
@@ -844,16 +884,14 @@ var PointPlan = class {
   }
 };
 function planParts(plan, labels, cursor) {
-  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
-an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
-  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
-  forget, class: "wnb-button wnb-dismiss" }, buttons = [
+  let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
+  state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
     go,
     plan.change ? button(plan.change, "plan-change", change) : null,
     button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
   ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
-  ...buttons)];
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
 }
 
 // points/point_cursor.js
@@ -874,8 +912,8 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
 ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = h("div", {
-    class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
+grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -895,7 +933,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   get isMeasuring() {
     return this.ruler !== null;
   }
-  // ---- what changes ------------------------------------------------------------------------------------------------
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
@@ -934,7 +971,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // ---- the cursor --------------------------------------------------------------------------------------------------
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
@@ -987,7 +1023,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
     else if (event.key === "Escape") this.escape();
     else return;
-    event.preventDefault(), event.stopPropagation();
+    swallow(event);
   }
   escape() {
     if (this.isMeasuring) return this.toggleRuler();
@@ -1003,7 +1039,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
       state });
     }
   }
-  // ---- the ruler ---------------------------------------------------------------------------------------------------
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
@@ -1024,7 +1059,6 @@ ne" : ""), start;
     let { grid } = this.data;
     this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
   }
-  // ---- the board ---------------------------------------------------------------------------------------------------
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
   hover(canvas, x, y, isMouse) {
     this.canvas = canvas;
@@ -1128,15 +1162,15 @@ function severalControl(field2, send, key) {
     "fieldset",
     { class: "wnb-studio-several" },
     h("legend", { text: field2.label }),
-    h("div", { class: "wnb-studio-boxes" }, ...items)
+    div("wnb-studio-boxes", ...items)
   );
 }
 function fields(all, words, set, prefix) {
   let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return h("div", { class: "wnb-studio-fields" }, ...controls);
+  return div("wnb-studio-fields", ...controls);
 }
 function row(...children) {
-  return h("div", { class: "wnb-studio-row" }, ...children);
+  return div("wnb-studio-row", ...children);
 }
 function note(text) {
   return text ? h("p", { class: "wnb-studio-note", text }) : null;
@@ -1144,6 +1178,37 @@ function note(text) {
 function part(title, ...children) {
   return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.
   filter(Boolean));
+}
+function goalPart(view, words, send) {
+  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
+  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
+    "section",
+    { class: "wnb-studio-part" },
+    row(
+      h("h4", { text: one.label }),
+      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
+p", part: n }), {
+        "aria-label": `${words["goal.drop"]}: ${one.label}`
+      }) : null
+    ),
+    controls(one.fields, n)
+  ), choice2 = choices("goal-kind", kinds2);
+  choice2.setAttribute("aria-label", words["goal.add"]);
+  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  return [
+    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
+goal.reads"] }), told) : null,
+    common.length ? controls(common, null) : null,
+    ...parts.map(box),
+    kinds2.length ? part(
+      words["goal.add"],
+      row(
+        choice2,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
+      )
+    ) : note("")
+  ].filter(Boolean);
 }
 
 // studio/studio_board.js
@@ -1161,7 +1226,7 @@ function boardPart(view, words, send) {
       fields(group.fields, words, set, "f:")
     )
   );
-  return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
+  return [spot, tools, div("wnb-studio-groups", ...groups)].filter(Boolean);
 }
 function toolGroup(group, shown, send) {
   let tools = group.tools.map(
@@ -1288,14 +1353,14 @@ function draggable(list, moved) {
 ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
   }), list.addEventListener("dragover", (event) => {
     if (from !== null) {
-      event.preventDefault(), event.stopPropagation();
+      swallow(event);
       for (let item of list.children) item.classList.toggle("wnb-studio-over", item === over(
       event));
     }
   }), list.addEventListener("drop", (event) => {
     let item = over(event);
-    event.preventDefault(), event.stopPropagation(), item && from !== null && moved(from, Number(
-    item.dataset.place)), from = null;
+    swallow(event), item && from !== null && moved(from, Number(item.dataset.place)), from =
+    null;
   }), list.addEventListener("dragend", () => {
     from = null;
     for (let item of list.children) item.classList.remove("wnb-studio-over");
@@ -1425,62 +1490,6 @@ code-text" });
   Boolean);
 }
 
-// studio/studio_follow.js
-var Follow = class {
-  constructor(root, body) {
-    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
-interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
-    isPointed = !1);
-  }
-  // What has just been looked at or taken in hand; nothing where that is what it was.
-  came({ tab, part: part2 }) {
-    let [spot, tool] = this.seen;
-    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
-    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
-    seen[1] && this.seen[1] !== tool ? "tool" : "";
-  }
-  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
-  lead(came, box, control) {
-    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
-    classList.contains("wnb-studio-narrow")) return;
-    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
-nearest" });
-  }
-};
-
-// studio/studio_goal.js
-function goalPart(view, words, send) {
-  let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
-  { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
-  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
-    "section",
-    { class: "wnb-studio-part" },
-    row(
-      h("h4", { text: one.label }),
-      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
-p", part: n }), {
-        "aria-label": `${words["goal.drop"]}: ${one.label}`
-      }) : null
-    ),
-    controls(one.fields, n)
-  ), choice2 = choices("goal-kind", kinds2);
-  choice2.setAttribute("aria-label", words["goal.add"]);
-  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
-  return [
-    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
-goal.reads"] }), told) : null,
-    common.length ? controls(common, null) : null,
-    ...parts.map(box),
-    kinds2.length ? part(
-      words["goal.add"],
-      row(
-        choice2,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
-      )
-    ) : note("")
-  ].filter(Boolean);
-}
-
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
@@ -1514,17 +1523,16 @@ tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(eve
       { title: view.wrong.length ? words.check : words["check.good"] }
     ), parts = view.trying ? [
       name,
-      view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \
-wnb-main" }) : null,
+      view.won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
       view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) :
       null,
-      press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" })
+      press(words.back, "back", { do: "back" }, MAIN)
     ] : [
       name,
       wrong,
       press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
-      press("▶ " + words.try, "try", { do: "try" }, { class: "wnb-button wnb-main" })
+      press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
     if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
     filter(Boolean)), !key) return;
@@ -1534,9 +1542,7 @@ not(:disabled)");
     again && again.focus();
   }
   drawTabs(view, frame) {
-    let made = JSON.stringify([frame.tabs, view.tab]);
-    if (made === this.tabsShown) return;
-    this.tabsShown = made;
+    if (!isNews(this, "tabsShown", [frame.tabs, view.tab])) return;
     let inside = this.tablist.contains(document.activeElement);
     this.panelId ||= freshId("studio"), this.body.id = this.panelId;
     let tabs = frame.tabs.map(({ id, label }) => {
@@ -1579,6 +1585,27 @@ function fitStudio(box, [across, down], barHeight) {
   set("--wnb-board", board + "px"), set("--wnb-aspect", String(across / down)), set("--wnb\
 -tall", tall + "px");
 }
+var Follow = class {
+  constructor(root, body) {
+    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
+interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
+    isPointed = !1);
+  }
+  // What has just been looked at or taken in hand; nothing where that is what it was.
+  came({ tab, part: part2 }) {
+    let [spot, tool] = this.seen;
+    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
+    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
+    seen[1] && this.seen[1] !== tool ? "tool" : "";
+  }
+  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
+  lead(came, box, control) {
+    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
+    classList.contains("wnb-studio-narrow")) return;
+    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
+nearest" });
+  }
+};
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
@@ -1598,7 +1625,7 @@ function startPart(view, words, send) {
       row(
         shown.games.length > 1 ? gameField : null,
         shown.levels.length ? levelField : null,
-        button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" })
+        button(words["start.begin"], "begin", begin, MAIN)
       )
     ),
     shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
@@ -1709,7 +1736,7 @@ text", ...attributes });
     "fieldset",
     { class: "wnb-studio-text" },
     h("legend", { text: one.label }),
-    h("div", { class: "wnb-studio-columns" }, ...boxes)
+    div("wnb-studio-columns", ...boxes)
   );
 }
 
@@ -1955,8 +1982,7 @@ ria-label", words["notes.to"]), place.replaceChildren(to);
   return fill(), row(
     labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "\
-wnb-button wnb-main" })
+    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
   );
 }
 
@@ -1990,20 +2016,20 @@ tudio-note", Studio = class {
       this.heart.showIn(this.top, { kept: !0, words: model.get("frame").words });
     }), this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(
     message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
-    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div",
-    { class: "wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body =
-    h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(
-    this.send, this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-stud\
-io-told" }), this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = div("wn\
+b-studio-top"), this.stage = div("wnb-stage"), this.body = h("div", { class: "wnb-studio-b\
+ody", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body),
+    this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused =
+    h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
-    ), this.grid = h("div", { class: "wnb-studio-grid" }), this.live = h("p", { class: "wn\
-b-live", role: "status" });
+    ), this.grid = div("wnb-studio-grid"), this.live = h("p", { class: "wnb-live", role: "\
+status" });
     let parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
-    this.side = h("div", { class: "wnb-studio-side" }, ...parts), this.root = h("div", { class: "\
-wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(
-    () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
+    this.side = div("wnb-studio-side", ...parts), this.root = div("wnb-studio", this.top, this.
+    bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
+    dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
     addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
     "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
@@ -2023,7 +2049,6 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   tellLooks() {
     this.send({ do: "ready", dark: pageLooks().dark });
   }
-  // ---- the board -------------------------------------------------------------------------------------------------
   get box() {
     return this.el.closest(".wnb-studio-box");
   }
@@ -2039,7 +2064,6 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
   }
-  // ---- the parts -------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view"), frame = this.model.get("frame");
     if (!view.part) return;
@@ -2100,8 +2124,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     let letter = event.key.toLowerCase();
     event.key === "Escape" && this.send({ do: "cancel" }), !(!(event.ctrlKey || event.metaKey) ||
     !["z", "y"].includes(letter)) && (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.
-    target.type === "text" || (event.preventDefault(), event.stopPropagation(), this.send(
-    letter === "y" || event.shiftKey ? { do: "redo" } : { do: "undo" })));
+    target.type === "text" || (swallow(event), this.send(letter === "y" || event.shiftKey ?
+    { do: "redo" } : { do: "undo" })));
   }
   // Here it is the meter that measures.
   point(message) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e591989820826299a9907a492c3ba9a5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -11,9 +11,17 @@ function h(tag, attributes = {}, ...children) {
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
 }
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
@@ -282,19 +290,50 @@ var MadePages = class {
   }
 };
 
+// common/difference.js
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
+}
+
 // common/page_model.js
 var every = /* @__PURE__ */ new WeakMap(), Told = class {
   constructor(model) {
-    this.values = {}, this.isWhole = !1, this.views = /* @__PURE__ */ new Set(), model.on(
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
-      if (content.told && this.hear(content), content.report !== void 0) for (let { el } of this.
-      views) offerReport(el, content.report);
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
     });
   }
-  hear({ told, whole: isWhole2 }) {
-    let isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]),
-    changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed), this.isWhole ||= isWhole2 === !0;
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole2 = Array.isArray(change);
+    if (!isWhole2 && !values) return;
+    if (!isWhole2 && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole2 ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
     for (let view of [...this.views]) view.changed(changed);
   }
 };
@@ -305,7 +344,7 @@ function toldOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.isWhole ? this.begin() :
+    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
@@ -321,7 +360,7 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
   set(...values) {
     return this.model.set?.(...values);
@@ -335,7 +374,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -355,17 +394,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
-// tournament/tournament_table.js
-function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", { text: words["standings.none"] });
-  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
-  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
-  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
-  text: words["tab.standings"] });
-  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
-  ...lines));
-}
-
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
@@ -375,9 +403,9 @@ function pair(names) {
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
-    "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
-    this.element.addEventListener("click", () => this.element.close());
+    this.words = words, this.inside = div("wnb-cup-wall"), this.element = h("dialog", { class: "\
+wnb-cup-projector", "aria-label": words.projector }, this.inside), this.element.addEventListener(
+    "click", () => this.element.close());
   }
   open() {
     this.element.showModal(), this.element.requestFullscreen && this.element.requestFullscreen().
@@ -416,6 +444,15 @@ e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("di
     ...bye);
   }
 };
+function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", { text: words["standings.none"] });
+  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
+  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
+  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
+  text: words["tab.standings"] });
+  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
+  ...lines));
+}
 
 // tournament/tournament_pupils.js
 var PupilsPart = class {
@@ -436,8 +473,7 @@ pupils.none"] });
     this.element = h(
       "div",
       {},
-      h("div", { class: "wnb-cup-row" }, field(words.add, this.names), button(words["add.d\
-o"], "add", add)),
+      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p", { class: "wnb-cup-note", text: words["add.note"] }),
       this.nobody,
       this.list,
@@ -446,14 +482,11 @@ o"], "add", add)),
     );
   }
   draw(pupils, names) {
-    names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
+    if (names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
     names, this.names.rows = Math.min(names.split(`
-`).length, 12), this.added = void 0), this.shown = pupils;
-    let told = JSON.stringify(pupils);
-    if (told === this.told) return;
-    this.told = told, this.added !== void 0 && this.names.value === this.added && (this.names.
-    value = "", this.names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length >
-    0;
+`).length, 12), this.added = void 0), this.shown = pupils, !isNews(this, "told", pupils)) return;
+    this.added !== void 0 && this.names.value === this.added && (this.names.value = "", this.
+    names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length > 0;
     let focused = keyOf(this.list);
     this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
     focusAgain(this.list, focused);
@@ -507,8 +540,8 @@ var RoundPart = class {
     onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
     words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
     send({ do: "unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p",
-    { text: this.words["round.none"] }), this.cards = h("div", { class: "wnb-cup-cards" });
-    let row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
+    { text: this.words["round.none"] }), this.cards = div("wnb-cup-cards");
+    let row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
   followLast() {
@@ -522,10 +555,10 @@ var RoundPart = class {
     this.view = view;
     let last = view.rounds.length;
     (this.follows || this.shown > last || !this.shown) && (this.shown = last);
-    let one = view.rounds[this.shown - 1], told = JSON.stringify([view.rounds.map(({ name }) => name),
-    this.shown, one, view.breaches]);
-    if (told === this.told) return;
-    this.told = told, this.which.replaceChildren(
+    let one = view.rounds[this.shown - 1];
+    if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
+    breaches])) return;
+    this.which.replaceChildren(
       ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
     ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
     hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
@@ -549,7 +582,7 @@ var RoundPart = class {
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
+      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
       this.more(at)
     );
   }
@@ -593,9 +626,8 @@ var RoundPart = class {
     addEventListener("keydown", (event) => {
       event.key === "Enter" && sent();
     }), winner.addEventListener("change", sent);
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
-    "div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points,
-    points));
+    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
+    "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
   }
   // A game that was played and saved tells its result itself.
@@ -627,7 +659,7 @@ li", { text })));
       { do: "absent", ...where, absent: absent.checked }));
       let check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.
       absent}: ${name2}` }));
-      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name2, place, where), check);
+      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), check);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
@@ -662,9 +694,7 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     round && this.send({ do: "test", round, table });
   }
   draw({ rounds, test }) {
-    let told = JSON.stringify([rounds, test]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [rounds, test])) return;
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
@@ -674,9 +704,7 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
   drawTest(test) {
-    let known = JSON.stringify(test);
-    if (known === this.known) return;
-    this.known = known;
+    if (!isNews(this, "known", test)) return;
     let parts = test ? [this.scores(test), ...test.answers.length ? this.answers(test) : this.
     asking(test)] : [], inside = this.body.contains(document.activeElement);
     this.body.replaceChildren(...parts), inside && this.body.querySelector("h3").focus();
@@ -692,7 +720,7 @@ numeric", maxlength: "2", size: "3", autocomplete: "off" });
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
-      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
+      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
 test.paper"] }), ...rows);
@@ -724,8 +752,7 @@ test.paper"] }), ...rows);
         h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
         field(words["test.who"], who),
         ...list,
-        h("div", { class: "wnb-cup-row" }, button(words["test.do"], "hand-in", hand, { class: "\
-wnb-button wnb-main" }))
+        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
       )
     ];
   }
@@ -777,9 +804,9 @@ var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", T
     this.top = h("div"), this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }),
     this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
 ↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
-    pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
-    let project = button(words.projector, "projector", () => this.projector.open()), row = h(
-    "div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    pair, "pair", () => this.pair(), MAIN);
+    let project = button(words.projector, "projector", () => this.projector.open()), row = div(
+    "wnb-cup-row", this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
@@ -789,11 +816,10 @@ p" }),
       file: this.filePanel()
     }, this.table.setAttribute("aria-label", words["tab.standings"]), this.panel = h("div",
     { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
-    let head = h("div", { class: "wnb-cup-head" }, h("div", {}, this.title, this.facts), row);
+    let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
     this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.
     element);
   }
-  // ---- tabs --------------------------------------------------------------------------------------------------------
   tabList() {
     let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
     this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
@@ -824,7 +850,6 @@ p" }),
     this.send({ do: "test", round, table }), this.choose("test"), this.tabs[TABS.indexOf("\
 test")].focus();
   }
-  // ---- the file and papers -----------------------------------------------------------------------------------------
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
@@ -844,32 +869,21 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       {},
       h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
-        this.printTests
-      ),
+      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
+      div(
+        "wnb-cup-row",
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load)
       ),
-      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
+      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.title"], this.newTitle),
-        button(words["file.new"], "new", begin)
-      )
+      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],
+      "new", begin))
     );
   }
-  // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
     view.pupils && (document.activeElement !== this.ownTitle && (this.ownTitle.value = view.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from westerplatte_nb.engine.note_reply import NoteReply
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.course.moment import Steps, up_to
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.aim import Aim
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
-from westerplatte_nb.engine.outcome import UNFINISHED
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Aim, Progress, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.value import UNFINISHED
 from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenario
 from westerplatte_nb.session import Session

@@ -10,11 +10,11 @@ from time import monotonic
 from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
+from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.terms import Listing, Wording
-from westerplatte_nb.engine.undo_log import UNDONE
+from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps, turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of

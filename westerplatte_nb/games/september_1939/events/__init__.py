@@ -3,6 +3,6 @@
 A card that a viewer does not see is UNSEEN.
 """
 
-from westerplatte_nb.engine.event import Event as Event
+from westerplatte_nb.engine.value import Event as Event
 from westerplatte_nb.games.september_1939.events.course import *  # noqa: F403
 from westerplatte_nb.games.september_1939.events.orders import *  # noqa: F403

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from westerplatte_nb.games.september_1939.cards import ASSAULT, FIRE, MOVE, WITHDRAW
-from westerplatte_nb.games.september_1939.orders.assault import ASSAULTING
-from westerplatte_nb.games.september_1939.orders.fire import FIRING
-from westerplatte_nb.games.september_1939.orders.moves import MOVING, RALLYING, WITHDRAWING
-from westerplatte_nb.games.september_1939.orders.order import Family
+from westerplatte_nb.games.september_1939.orders.moves import ASSAULTING, MOVING, RALLYING, WITHDRAWING
+from westerplatte_nb.games.september_1939.orders.order import FIRING, Family
 
 # What a Withdraw becomes when its platoon rallies.
 RALLY = "rally"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.state import InPlay, State, stands_on

@@ -5,7 +5,7 @@ A field named alike means the same everywhere, so that wording can go by the nam
 `bricks`, `rounds`, `wounds`, `tokens` (counts), `amounts` (by seat), `level` (morale -3 to 3), `supply`, `cause`.
 """
 
-from westerplatte_nb.engine.event import Event as Event
+from westerplatte_nb.engine.value import Event as Event
 from westerplatte_nb.games.seven_days.events.attackers import *  # noqa: F403
 from westerplatte_nb.games.seven_days.events.course import *  # noqa: F403
 from westerplatte_nb.games.seven_days.events.defenders import *  # noqa: F403

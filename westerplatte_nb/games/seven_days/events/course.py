@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.games.seven_days.board import Space
 
 

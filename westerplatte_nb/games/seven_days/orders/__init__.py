@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE

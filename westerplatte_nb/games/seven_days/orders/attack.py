@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost

@@ -5,10 +5,8 @@ Each officer spends only tokens and rounds of their own: no order trades them (r
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.assault import assault

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, Space
 from westerplatte_nb.games.seven_days.state import State

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days.board import Space, is_outpost
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants import CROSSFIRE

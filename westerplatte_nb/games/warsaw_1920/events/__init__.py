@@ -3,6 +3,6 @@
 A card that a viewer does not see is UNSEEN (0). `name` and `names` are those that cards have in their deck.
 """
 
-from westerplatte_nb.engine.event import Event as Event
+from westerplatte_nb.engine.value import Event as Event
 from westerplatte_nb.games.warsaw_1920.events.battle import *  # noqa: F403
 from westerplatte_nb.games.warsaw_1920.events.course import *  # noqa: F403

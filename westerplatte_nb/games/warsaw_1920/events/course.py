@@ -5,8 +5,7 @@ Armies are named by their id, fields by id and name (`C4 Warszawa`).
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 
 
 @value

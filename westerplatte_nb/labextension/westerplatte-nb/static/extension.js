@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 720e2997a813194ac36a30781bdabc3c
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8b4df0a86484ffbea254eb2677f6b47b
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

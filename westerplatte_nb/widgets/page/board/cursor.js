@@ -1,6 +1,6 @@
 // The chart of a game with a cursor: by hand, key or pointer it walks over the moments and shows each at a glance.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, pictureAddress } from "../common/dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 120;
@@ -28,7 +28,7 @@ export class Cursor {
     this.told = h("p", { class: "wnb-cursor-told" });
     this.board = h("img", { class: "wnb-cursor-board" });
     this.go = button("", "cursor-go", () => this.lead());
-    this.element = h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+    this.element = div("wnb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   }
 
   // A game without measures has no chart; its moments can be walked over all the same.

@@ -1,7 +1,7 @@
 // The ground beside the board: two pictures over each other, and the places as buttons that the slide moves from where
 // they stood to where the game has put them. All of it works without a kernel.
 
-import { fold, freshId, h } from "../common/dom.js";
+import { div, fold, freshId, h } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 import { settleIn } from "./jupyter.js";
 
@@ -15,7 +15,7 @@ class GroundMap {
     this.ground = h("img", { src: ground.src, alt: ground.alt, draggable: "false" });
     this.board = h("img", { src: board.src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
     const marks = this.marks.map(({ mark }) => mark);
-    const stage = h("div", { class: "wnb-ground-stage" }, this.ground, this.board, ...marks);
+    const stage = div("wnb-ground-stage", this.ground, this.board, ...marks);
     stage.style.aspectRatio = view.shape.join(" / ");
     stage.style.setProperty("--wnb-shape", String(view.shape[0] / view.shape[1]));
     this.told = h("div", { class: "wnb-ground-told", role: "status" }, h("p", { text: labels.press }));
@@ -32,7 +32,7 @@ class GroundMap {
     const end = (label, value) => h("button", { type: "button", text: label, onclick: () => this.slideTo(value) });
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
     const label = h("label", { for: id, text: labels.slide });
-    return h("div", { class: "wnb-ground-slide" }, label, this.ends[0], this.slide, this.ends[1]);
+    return div("wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
   }
 
   makeMark(place) {

@@ -1,33 +1,19 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { button, fold, freshId, h } from "../common/dom.js";
+import { button, div, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
-import { pageOf } from "../common/page_model.js";
+import { FormPage, formPageOf } from "../common/form_page.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
-import { barList, splitPart } from "./class_parts.js";
 
 const ENDING = ".json,.txt,.zip";
 
-class ClassPage {
+class ClassPage extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
-    this.top = h("div");
-    this.root = h("div", { class: "wnb-class", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: false, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
+    super(model, el, "wnb-class", false);
     this.shown = {};
     this.makeParts();
-    el.append(this.root);
     this.draw();
-  }
-
-  send(/** @type {Message} */ message) {
-    this.heart.send(message);
   }
 
   makeParts() {
@@ -41,7 +27,7 @@ class ClassPage {
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
     const start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    const row = h("div", { class: "wnb-class-row" }, ...this.meter.buttons);
+    const row = div("wnb-class-row", ...this.meter.buttons);
     this.sections.odds = this.section("odds", row, ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
     const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
@@ -60,8 +46,6 @@ class ClassPage {
     return { element: h("section", attributes, heading, told, body), body };
   }
 
-  // ---- files -------------------------------------------------------------------------------------------------------
-
   dropPart() {
     const { words } = this;
     this.input = h("input", {
@@ -69,17 +53,15 @@ class ClassPage {
       multiple: true,
       accept: ENDING,
       class: "wnb-class-file",
-      onchange: () => this.take([...this.input.files].map(named)),
+      onchange: () => this.takeFiles([...this.input.files].map(named)),
     });
-    const drop = h(
-      "div",
-      { class: "wnb-class-drop" },
+    const drop = div(
+      "wnb-class-drop",
       h("p", { class: "wnb-class-dropped", text: words.drop }),
       field(words.choose, this.input),
       h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      h(
-        "div",
-        { class: "wnb-class-row" },
+      div(
+        "wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -88,21 +70,19 @@ class ClassPage {
     );
     const over = (is) => drop.classList.toggle("wnb-class-over", is);
     drop.addEventListener("dragover", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
+      swallow(event);
       over(true);
     });
     drop.addEventListener("dragleave", () => over(false));
     drop.addEventListener("drop", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
+      swallow(event);
       over(false);
-      filesOf(event.dataTransfer).then((files) => this.take(files));
+      filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
     });
     return drop;
   }
 
-  async take(chosen) {
+  async takeFiles(chosen) {
     const { most, most_bytes: mostBytes } = this.frame;
     for await (const message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
@@ -114,8 +94,6 @@ class ClassPage {
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
 
-  // ---- what came of them -------------------------------------------------------------------------------------------
-
   draw() {
     const view = this.model.get("view");
     if (!view.groups) return;
@@ -123,9 +101,7 @@ class ClassPage {
     this.facts.textContent = view.facts;
     this.meter.show(view.meter);
     this.root.toggleAttribute("aria-busy", view.busy === true);
-    const told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])) return;
     const options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
     this.which.replaceChildren(...options);
     this.which.value = view.group;
@@ -173,9 +149,8 @@ class ClassPage {
 }
 
 function questionPart(question) {
-  return h(
-    "div",
-    { class: "wnb-class-question" },
+  return div(
+    "wnb-class-question",
     h("h4", { text: question.prompt }),
     h("p", { class: "wnb-class-note", text: question.told }),
     barList(question.answers),
@@ -187,9 +162,58 @@ function wide(content, label) {
   return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label }, content);
 }
 
-export default pageOf(({ model, el }) => {
-  const page = new ClassPage(model, el);
-  model.on("change:view", () => page.draw());
-  model.on("msg:custom", ({ file }) => file && download(file.name, file.text));
-  return live(page);
-});
+export default formPageOf(ClassPage);
+
+// Where a class parted: a board, and beside it a bar for each choice with those who made it.
+
+export function splitPart(split, number, words) {
+  const id = freshId("split");
+  const picture = h("img", { src: pictureAddress(split.board.picture), alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    div(
+      "wnb-class-beside",
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      div(
+        "wnb-class-choices",
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null,
+      ),
+    ),
+  );
+}
+
+// What was written at a stop, each under the name that wrote it.
+function answerList(answers) {
+  const items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+
+// How long a bar is says the same as the words beside it; it is for eyes alone.
+export function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+
+function bar(one) {
+  const fill = h("span", { class: "wnb-class-fill" });
+  fill.style.width = Math.round(one.share * 100) + "%";
+  return h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null,
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") }),
+  );
+}

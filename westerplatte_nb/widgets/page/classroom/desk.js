@@ -1,16 +1,13 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
-import { download } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
-import { pageOf } from "../common/page_model.js";
+import { fileField } from "../common/files.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
 import { DeskClass } from "./desk_class.js";
-import { DeskForget } from "./desk_forget.js";
-import { card, row } from "./desk_parts.js";
+import { card, DeskForget, row } from "./desk_parts.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
@@ -18,46 +15,34 @@ const MOST_BYTES = 2 * 1024 * 1024;
 // Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
-class Desk {
+class Desk extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
-    this.top = h("div");
+    super(model, el, "wnb-desk", true);
+    this.kind = "application/toml";
     // What came of a press is told beside the button: each of these parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "status" });
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
-    this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
     this.share = new DeskShare(this.frame, (message) => this.send(message));
-    const { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
-    const last = [element, this.meterPart(), this.forget.element];
+    const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
-    el.append(this.root);
+    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
     this.draw();
   }
 
   send(/** @type {Message} */ message) {
     if (message.do !== "files") this.about = ABOUT[message.do] || "";
-    this.heart.send(message);
+    super.send(message);
   }
-
-  // ---- lessons -------------------------------------------------------------------------------------------------
 
   materialPart() {
     const words = this.words;
-    this.lesson = choices(
-      null,
-      [...this.frame.lessons, { id: "", name: words.all }],
-      (this.frame.lessons[0] || { id: "" }).id,
-    );
+    const { lessons } = this.frame;
+    this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ?? "");
     this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
@@ -70,7 +55,7 @@ class Desk {
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-main" }),
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
         (this.closing = button(words.close, "close", () => this.send({ do: "close" }))),
       ),
       h("h4", { text: words.print }),
@@ -87,15 +72,10 @@ class Desk {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
 
-  // ---- the meter -----------------------------------------------------------------------------------------------
-
   meterPart() {
     const words = this.words;
-    this.games = choices(
-      null,
-      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
-      String(this.frame.games[0]),
-    );
+    const games = this.frame.games.map((number) => ({ id: String(number), name: String(number) }));
+    this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
     return card(
@@ -108,16 +88,11 @@ class Desk {
     );
   }
 
-  // ---- files ---------------------------------------------------------------------------------------------------
-
   filePart() {
     const words = this.words;
     this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
-    this.upload = h("input", {
-      type: "file",
-      accept: KINDS_OF_FILE,
-      onchange: () => this.read(),
-    });
+    const load = ({ name, text }) => text !== undefined && this.send({ do: "load", name, text });
+    const upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, load);
     return card(
       "files",
       words.open,
@@ -126,19 +101,10 @@ class Desk {
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value })),
       ),
-      row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], upload)),
       this.saidOfFiles,
     );
   }
-
-  async read() {
-    const [chosen] = this.upload.files;
-    if (!chosen || chosen.size > MOST_BYTES) return;
-    this.send({ do: "load", name: chosen.name, text: await chosen.text() });
-    this.upload.value = "";
-  }
-
-  // ---- all of it -----------------------------------------------------------------------------------------------
 
   draw() {
     const view = this.model.get("view");
@@ -162,16 +128,6 @@ class Desk {
       this.files.value = view.files.includes(chosen) ? chosen : "";
     }
   }
-
-  take(content) {
-    if (content.made) this.pages.show(content.made);
-    if (content.file) download(content.file.name, content.file.text, "application/toml");
-  }
 }
 
-export default pageOf(({ model, el }) => {
-  const desk = new Desk(model, el);
-  model.on("change:view", () => desk.draw());
-  model.on("msg:custom", (content) => desk.take(content));
-  return live(desk);
-});
+export default formPageOf(Desk);

@@ -1,6 +1,6 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, h } from "../common/dom.js";
+import { button, h, isNews, MAIN } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { card, row } from "./desk_parts.js";
 
@@ -27,7 +27,7 @@ export class DeskClass {
     const deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     const buttons = [
-      button(words["class.set"], "class-set", () => this.set(), { class: "wnb-button wnb-main" }),
+      button(words["class.set"], "class-set", () => this.set(), MAIN),
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
@@ -61,9 +61,7 @@ export class DeskClass {
   // What is being filled in stays until the settings are others.
   draw(rules) {
     this.told.textContent = rules.text;
-    const shown = JSON.stringify(rules);
-    if (shown === this.shown) return;
-    this.shown = shown;
+    if (!isNews(this, "shown", rules)) return;
     this.deal.value = rules.deal;
     this.rules.draw(rules);
   }
@@ -73,6 +71,7 @@ export class DeskClass {
 export class ClassRules {
   constructor(words) {
     this.words = words;
+    const box = () => h("input", { type: "checkbox" });
     this.boxes = { hints: box(), solution: box(), keep: box() };
   }
 
@@ -95,10 +94,6 @@ export class ClassRules {
   draw(rules) {
     for (const [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
   }
-}
-
-function box() {
-  return h("input", { type: "checkbox" });
 }
 
 function check(input, text) {

@@ -1,8 +1,7 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
-import { classAddress, classLink, isHereOnly } from "./class_address.js";
 import { ClassRules } from "./desk_class.js";
 import { card, row } from "./desk_parts.js";
 
@@ -14,13 +13,13 @@ export class DeskShare {
     this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
-    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
-    this.address.value = classAddress(location);
+    const address = classAddress(location);
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address });
     this.rules = new ClassRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
-    this.made = h("div", { class: "wnb-desk-code" });
+    this.made = div("wnb-desk-code");
     this.element = this.part();
   }
 
@@ -28,7 +27,7 @@ export class DeskShare {
     const { words } = this;
     const ask = (what) => this.send({ do: what, ...this.asked() });
     const buttons = [
-      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
+      button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file")),
     ];
     // A code below a form that says something else would be taken for the code of that.
@@ -51,9 +50,7 @@ export class DeskShare {
 
   draw(share, said) {
     this.said.textContent = said;
-    const told = JSON.stringify(share);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", share)) return;
     this.made.replaceChildren(...(share ? this.code(share) : []));
   }
 
@@ -97,4 +94,33 @@ export class DeskShare {
     };
     return row(button(name, key, copy), copied);
   }
+}
+
+// Where a class opens the course: made of the address at which a teacher has the desk open, and mended by hand.
+
+// Each door of a site without a server is a folder of its language.
+const SITE = /^(.*\/[a-z]{2}\/)lab\//;
+// JupyterLab's address tells the notebook in front only now and then.
+const LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/;
+const HUB = /^(.*)\/user\/[^/]+$/;
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/;
+const START = "start.ipynb";
+
+export function classAddress({ origin, pathname }) {
+  const site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  const lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  const hub = HUB.exec(lab[1]);
+  const home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+
+// Whether an address is reached from this machine alone.
+export function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+
+export function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
 }

@@ -2,49 +2,37 @@
 // made once; what is kept is put into those that nobody is typing in.
 
 import { pageLooks, settleIn } from "../board/jupyter.js";
-import { button, freshId, h, setText } from "../common/dom.js";
-import { field } from "../common/fields.js";
-import { Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
+import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
+import { field, TypedField } from "../common/fields.js";
+import { FormPage, MadePages } from "../common/form_page.js";
 import { pageOf } from "../common/page_model.js";
-import { TypedField } from "../common/typed_field.js";
 import { remarkBox } from "../story/remark.js";
-import { ExhibitBoard } from "./exhibit_board.js";
-import { ExhibitNote } from "./exhibit_note.js";
+import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
 
 const LOOKS = 30;
 const LOOK_MS = 100;
 
-class Exhibit {
+class Exhibit extends FormPage {
   constructor(model, el) {
-    this.model = model;
+    super(model, el, "wnb-desk wnb-exhibit", true);
     this.el = el;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
     this.current = 1;
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
-    this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
+    const noteOf = (legend, place) =>
+      new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
-    this.top = h("div");
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
     this.picks = this.notes.map((_, place) => this.pickOf(place + 1));
     this.picker.append(...this.picks);
     this.full = h("p", { class: "wnb-exhibit-full" });
     this.kept = h("p", { class: "wnb-exhibit-kept" });
-    this.shared = h("div", { class: "wnb-exhibit-shared" });
+    this.shared = div("wnb-exhibit-shared");
     this.preview = h("ol", { class: "wnb-exhibit-says" });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
-    this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.frame.language });
     this.root.append(this.top, ...this.parts());
-    el.append(this.root);
     this.pick(1);
-  }
-
-  noteOf(number, legend) {
-    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
   }
 
   pickOf(number) {
@@ -57,27 +45,24 @@ class Exhibit {
     const step = (key, by) => button(words[key], key, () => this.step(by));
     this.steps = { back: step("back", -1), next: step("next", 1) };
     this.closing = button(words["walk.close"], "close", () => this.send({ do: "close" }));
-    const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), { class: "wnb-button wnb-main" });
+    const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), MAIN);
     const print = button(words.print, "print", () => this.send({ do: "print" }));
     return [
       h("h3", { text: words.title }),
       h("p", { class: "wnb-desk-note", text: words.about }),
       this.kept,
       field(words.name, this.name.control),
-      h(
-        "div",
-        { class: "wnb-exhibit-both" },
-        h(
-          "div",
-          { class: "wnb-exhibit-write" },
+      div(
+        "wnb-exhibit-both",
+        div(
+          "wnb-exhibit-write",
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
-          h("div", { class: "wnb-desk-row" }, this.steps.back, this.steps.next),
+          div("wnb-desk-row", this.steps.back, this.steps.next),
         ),
-        h(
-          "div",
-          { class: "wnb-exhibit-see" },
+        div(
+          "wnb-exhibit-see",
           this.board.element,
           h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "true" }),
           this.shared,
@@ -89,7 +74,7 @@ class Exhibit {
         h("h4", { id, text: words.preview }),
         this.preview,
       ),
-      h("div", { class: "wnb-desk-row wnb-exhibit-do" }, walk, this.closing, print),
+      div("wnb-desk-row wnb-exhibit-do", walk, this.closing, print),
       this.said,
       this.pages.element,
     ];
@@ -97,7 +82,7 @@ class Exhibit {
 
   send(/** @type {Message} */ message) {
     this.flush();
-    this.heart.send(message);
+    super.send(message);
   }
 
   // Whoever writes is told by the fields themselves; a note is known by its number.
@@ -154,9 +139,14 @@ class Exhibit {
   }
 
   drawPreview(notes) {
-    const told = JSON.stringify(notes.map(({ at, says }) => [at, says]));
-    if (told === this.previewed) return;
-    this.previewed = told;
+    if (
+      !isNews(
+        this,
+        "previewed",
+        notes.map(({ at, says }) => [at, says]),
+      )
+    )
+      return;
     const said = (note) =>
       note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
     const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));
@@ -171,7 +161,7 @@ class Exhibit {
   }
 
   take(content) {
-    if (content.made) this.pages.show(content.made);
+    super.take(content);
     if (content.opened) this.showBoard(LOOKS);
   }
 }

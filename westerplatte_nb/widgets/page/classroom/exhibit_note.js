@@ -1,8 +1,7 @@
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 
-import { freshId, h, setText } from "../common/dom.js";
-import { choices, field } from "../common/fields.js";
-import { TypedField } from "../common/typed_field.js";
+import { div, freshId, h, pictureAddress, setText } from "../common/dom.js";
+import { choices, field, TypedField } from "../common/fields.js";
 
 const OTHER = "other";
 const ROWS = { thing: 2, question: 2 };
@@ -26,7 +25,7 @@ export class ExhibitNote {
       h("legend", { text: legend }),
       field(this.words.place, this.place),
       this.typed("thing"),
-      h("div", { class: "wnb-exhibit-beside" }, this.typed("date"), field(this.words.cite, this.cite)),
+      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told,
@@ -39,7 +38,7 @@ export class ExhibitNote {
     const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
     this.fields[part] = one;
     const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });
-    return h("div", { class: "wnb-exhibit-typed" }, field(this.words[part], one.control), told);
+    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
 
   citeList() {
@@ -94,4 +93,45 @@ export class ExhibitNote {
 function take(list, value, name) {
   if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value, text: name }));
   list.value = value;
+}
+
+// The board of an exhibition: the places of its notes, with their numbers. A press on a place hangs the note there; the
+// list of places beside it does the same by keys, so this is for pointers alone.
+
+export class ExhibitBoard {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w);
+    this.label = frame.words.board;
+    this.image = h("img", { draggable: "false" });
+    this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    // A press takes no focus: it stays in the field that is being written.
+    const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = div("wnb-exhibit-board", this.image, spots);
+  }
+
+  // The picture, which is another one in the dark.
+  show(picture) {
+    if (picture) this.image.src = pictureAddress(picture);
+  }
+
+  draw(notes, current) {
+    const told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (const [id, element] of this.spots) {
+      const here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      element.classList.toggle(
+        "wnb-exhibit-current",
+        here.some((note) => note.number === current),
+      );
+      element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+    }
+  }
+}
+
+function spot(place, hang) {
+  const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
+  const onmousedown = (event) => event.preventDefault();
+  const onclick = () => hang(place.id);
+  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
 }

@@ -1,6 +1,6 @@
 // Playing in a class: a code that is typed or pasted, and the result that is handed in.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
 
@@ -79,9 +79,8 @@ function codeForm(view, /** @type {Send} */ send) {
     event.preventDefault();
     ask();
   });
-  return h(
-    "div",
-    { class: "wnb-in-class-part" },
+  return div(
+    "wnb-in-class-part",
     field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
     button(words["code.open"], "code-open", ask),
@@ -109,9 +108,8 @@ function resultForm(view, /** @type {Send} */ send) {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return h(
-    "div",
-    { class: "wnb-in-class-part" },
+  return div(
+    "wnb-in-class-part",
     h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
     ...stops.map((one) => one.element),

@@ -14,9 +14,27 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+export function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+
 // What an element says already is not said again: each writing costs the browser a layout.
 export function setText(element, text = "") {
   if (element.textContent !== text) element.textContent = text || "";
+}
+
+// Whether a part shows something else than before, which is kept in one of its fields.
+export function isNews(part, field, shown) {
+  const told = JSON.stringify(shown);
+  const isNew = part[field] !== told;
+  part[field] = told;
+  return isNew;
+}
+
+// An event that nothing else may answer: neither the browser nor the notebook around the page.
+export function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 // What is put into another place would lose the focus.
@@ -31,6 +49,9 @@ export function setLanguage(element, language) {
   if (language && element.lang !== language) element.lang = language;
 }
 
+// The button of a part that is pressed most.
+export const MAIN = { class: "wnb-button wnb-main" };
+
 export function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
 }
@@ -39,6 +60,20 @@ export function button(label, key, onclick, extra = {}) {
 export function iconName(item, text) {
   item.setAttribute("aria-label", text);
   if (item.title !== text) item.title = text;
+}
+
+// The arrow keys lead to the tab beside the one that is chosen.
+export function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const tabs = [...list.children];
+    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus();
+    next.click();
+  });
 }
 
 // A part that opens and closes; by its name it is found again after a redraw.

@@ -1,28 +1,34 @@
 // What a page shows, its kernel tells by messages (widgets/page_widget.py): a widget's state would be saved with the
 // notebook. A view is built once the kernel has told it all, and not at all where nobody answers.
 
+import { merge } from "./difference.js";
 import { offerReport } from "./files.js";
 import { hearKernel, whole } from "./kernel_model.js";
 
 const every = new WeakMap();
 
-// What was told of one widget, for all its views.
+// What was told of one widget, for all its views. Where a change is not the next one, it asks for all.
 class Told {
   constructor(model) {
-    this.values = {};
-    this.isWhole = false;
+    this.values = null;
+    this.number = 0;
     this.views = new Set();
     model.on("msg:custom", (content) => {
-      if (content.told) this.hear(content);
+      if (content.change) this.hear(content, () => model.send({ do: "tell" }));
       if (content.report !== undefined) for (const { el } of this.views) offerReport(el, content.report);
     });
   }
 
-  hear({ told, whole: isWhole }) {
-    const isNew = ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.values[name]);
-    const changed = Object.fromEntries(Object.entries(told).filter(isNew));
-    Object.assign(this.values, changed);
-    this.isWhole ||= isWhole === true;
+  hear({ change, number }, ask) {
+    const { values } = this;
+    const isWhole = Array.isArray(change);
+    if (!isWhole && !values) return; // a view has asked, or will
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change);
+    this.number = number;
+    const names = Object.keys(isWhole ? this.values : change);
+    const isNew = (name) => JSON.stringify(this.values[name]) !== JSON.stringify(values?.[name]);
+    const changed = Object.fromEntries(names.filter(isNew).map((name) => [name, this.values[name]]));
     for (const view of [...this.views]) view.changed(changed);
   }
 }
@@ -44,7 +50,7 @@ class PageModel {
     this.listeners = [];
     this.end = null;
     this.told.views.add(this);
-    if (this.told.isWhole) this.begin();
+    if (this.told.values) this.begin();
     else
       hearKernel(model)
         .then(() => this.send({ do: "tell" }))
@@ -66,7 +72,7 @@ class PageModel {
   }
 
   get(name) {
-    return this.told.values[name];
+    return this.told.values?.[name];
   }
 
   set(...values) {
@@ -84,7 +90,7 @@ class PageModel {
 
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.isWhole) return this.begin();
+    if (!this.end && this.told.values) return this.begin();
     const names = Object.keys(changed).map((name) => "change:" + name);
     for (const heard of names.length ? [...names, "change"] : []) {
       for (const { listener } of this.listeners.filter(({ name }) => name === heard)) listener({ changed });

@@ -1,6 +1,6 @@
 // Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { ruleButton } from "../panel/sentences.js";
 
 export function hintPart(view, /** @type {Send} */ send, open) {
@@ -13,7 +13,7 @@ export function hintPart(view, /** @type {Send} */ send, open) {
   // What was said last is led to, and not once more while the search goes on.
   const newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   newest.dataset.newest = `hint ${hint.led.length} ${Boolean(hint.move)}`;
-  const buttons = h("div", { class: "wnb-buttons" });
+  const buttons = div("wnb-buttons");
   if (hint.led.length) {
     buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fold", closed: true })));
   }

@@ -10,7 +10,7 @@
 //   note, rule    a sentence below it, and the rule it is about
 //   depends_on    the fields that must hold one of some values, by their names; else it is neither shown nor sent
 
-import { fold, h } from "../common/dom.js";
+import { div, fold, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { ruleButton } from "../panel/sentences.js";
 
@@ -98,7 +98,7 @@ export class SetupForm {
       ? h("label", { class: "wnb-check" }, control, h("span", { text: one.label }))
       : field(one.label, control);
     const rule = ruleButton(this.send, one.rule, this.words);
-    const made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) : label];
+    const made = [rule ? div("wnb-with-rule", label, rule) : label];
     if (one.options && one.options.some((option) => option.note)) {
       const note = h("p", { class: "wnb-note" });
       this.notes.push({ one, note });

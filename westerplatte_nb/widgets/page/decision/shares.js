@@ -1,7 +1,7 @@
 // What is shared out among the seats: a number for each, to be made more or less, in place of a button for every way
 // to share. An even way is proposed; what the buttons leave open always leads to one that the rules allow.
 
-import { button, freshId, h, setText } from "../common/dom.js";
+import { button, div, freshId, h, setText } from "../common/dom.js";
 
 export class Shares {
   constructor({ shares, actions }, view, /** @type {Send} */ send) {
@@ -12,7 +12,7 @@ export class Shares {
     this.now = [...this.ways.reduce((best, way) => (spread(way) < spread(best) ? way : best))];
     this.whole = sum(this.now);
     this.send = () => send({ do: "act", line: this.chosen.line, state: view.state });
-    this.element = h("div", { class: "wnb-shares" }, ...this.names.map((name, seat) => this.row(name, seat)));
+    this.element = div("wnb-shares", ...this.names.map((name, seat) => this.row(name, seat)));
     this.told = h("p", { class: "wnb-live", role: "status", id: freshId("share") });
     const looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
     this.give = button("", "act:share", () => this.send(), looks);

@@ -2,7 +2,7 @@
 // it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
 // another seat, and what one seat alone may see of an open game, is shown only while it is held.
 
-import { button, h, pictureAddress } from "../common/dom.js";
+import { button, div, h, pictureAddress } from "../common/dom.js";
 
 export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
@@ -36,7 +36,7 @@ export class Hand {
     if (!hand || !hand.others) return this.gone();
     const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
-    const row = h("div", { class: "wnb-buttons" }, ...own, ...others);
+    const row = div("wnb-buttons", ...own, ...others);
     // Where the hand is part of an answer its note is something to read, below the answers.
     const note = hand.note && !hand.needed ? h("p", { class: "wnb-note", text: hand.note }) : null;
     this.peeked = this.isAsked ? peekedPart(hand) : null;
@@ -118,5 +118,38 @@ export class Hand {
 function peekedPart({ peeked }) {
   if (!peeked) return null;
   const picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div", { class: "wnb-peeked" }, picture, h("p", { text: peeked.text }));
+  return div("wnb-peeked", picture, h("p", { text: peeked.text }));
+}
+
+// The card that covers everything while the game goes from hand to hand.
+
+// The card lies over everything of this game, and nothing under it can be reached until it is taken away.
+export class HandOver {
+  constructor(root, /** @type {Send} */ send) {
+    this.root = root;
+    this.send = send;
+    this.covered = false;
+    this.card = null;
+  }
+
+  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
+  cover(text, words, hadFocus) {
+    const game = this.root.closest(".wnb-game");
+    if (this.card) this.card.remove();
+    const canvases = game ? game.querySelectorAll(":scope > canvas") : [];
+    for (const part of [...this.root.children, ...canvases]) part.inert = Boolean(text);
+    const isNew = !this.covered;
+    this.covered = Boolean(text);
+    if (!text) return false;
+    const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
+      class: "wnb-button wnb-main wnb-take-over",
+    });
+    const card = div("wnb-cover-card", h("h3", { text }), show);
+    const here = document.activeElement;
+    const isHere = !here || here === document.body || hadFocus || (game && game.contains(here));
+    this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-label": text }, card);
+    this.root.append(this.card);
+    if (isNew && isHere) show.focus();
+    return true;
+  }
 }

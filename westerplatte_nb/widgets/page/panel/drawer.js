@@ -1,7 +1,7 @@
 // The drawer: what was asked for, such as an answer, a rule, a hint. It takes what room the orders leave, and stands
 // over them only where the column has none; what was said last in it is in view.
 
-import { h } from "../common/dom.js";
+import { div } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
 import { roomBelow } from "./room_below.js";
 
@@ -16,7 +16,7 @@ const LEAST_TEXT = 40; // CSS pixels: two lines
 export class Drawer {
   constructor(body) {
     this.body = body;
-    this.element = h("div", { class: "wnb-drawer" });
+    this.element = div("wnb-drawer");
     this.told = "";
     this.isDue = false;
     this.top = null; // how far it is to be scrolled, until that is done

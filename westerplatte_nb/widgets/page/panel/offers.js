@@ -1,6 +1,6 @@
 // What can be done at a place, by the labels of the buttons that do it.
 
-import { h } from "../common/dom.js";
+import { div, h } from "../common/dom.js";
 
 const OFFERS_SHOWN = 5;
 
@@ -19,10 +19,10 @@ export function offersPart(model, id) {
   if (!labels.length) return null;
   const here = h("strong", { text: model.get("frame").here });
   // The tip hides what lies beneath: one label needs no line of its own.
-  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
   const list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
   if (labels.length > OFFERS_SHOWN) list.append(h("li", { text: "… +" + (labels.length - OFFERS_SHOWN) }));
-  return h("div", { class: "wnb-tip-offers" }, here, list);
+  return div("wnb-tip-offers", here, list);
 }
 
 export function offersSpoken(model, id) {

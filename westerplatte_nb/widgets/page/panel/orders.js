@@ -1,11 +1,10 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
-import { button, h, keepFocus } from "../common/dom.js";
+import { button, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
-import { Decision } from "../decision/decision.js";
+import { Decision, stackPart } from "../decision/decision.js";
 import { previewLine } from "../decision/preview.js";
-import { stackPart } from "../decision/stack.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
 import { noteBox } from "../story/scenario.js";
@@ -24,8 +23,8 @@ export class Orders {
     this.heights = new Map();
     this.line = previewLine();
     this.cards = new Cards(send);
-    this.context = h("div", { class: "wnb-context" });
-    this.element = h("div", { class: "wnb-orders" });
+    this.context = div("wnb-context");
+    this.element = div("wnb-orders");
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
     this.folding = new Folding(this.decision.element);
@@ -181,14 +180,14 @@ function guidePart(view, /** @type {Send} */ send) {
   // The first of several tells that there are more, wherever they stand.
   const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
   const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", send));
-  return boxes.length ? h("div", { class: "wnb-guide" }, ...boxes) : null;
+  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, /** @type {Send} */ send) {
   const { way, words } = view;
   const walk = () => send({ do: "way", way: way.target, state: view.state });
-  const go = button(way.go, "way-go", walk, { class: "wnb-button wnb-main" });
+  const go = button(way.go, "way-go", walk, MAIN);
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);

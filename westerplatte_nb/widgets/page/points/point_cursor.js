@@ -1,11 +1,10 @@
 // A field of points as one control: a cursor over the grid of the board, moved by pointer, keys, typed coordinates or a
 // list of places. Every point is told in words; one press chooses it. Without a question it is a ruler alone.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS, toldOf } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
-import { howToChoose, modePart, typingParts } from "./point_parts.js";
-import { PointPlan } from "./point_plan.js";
+import { howToChoose, modePart, PointPlan, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -37,7 +36,7 @@ export class PointCursor {
     this.how = h("p", { class: "wnb-note" });
     this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
     this.plan = new PointPlan();
-    this.more = h("div", { class: "wnb-grid-more" });
+    this.more = div("wnb-grid-more");
     this.ruled = h("p", { class: "wnb-grid-ruled" });
     const parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
@@ -63,8 +62,6 @@ export class PointCursor {
   get isMeasuring() {
     return this.ruler !== null;
   }
-
-  // ---- what changes ------------------------------------------------------------------------------------------------
 
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
@@ -119,8 +116,6 @@ export class PointCursor {
     const typing = field || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-
-  // ---- the cursor --------------------------------------------------------------------------------------------------
 
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
@@ -188,8 +183,7 @@ export class PointCursor {
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
     else if (event.key === "Escape") this.escape();
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
   }
 
   escape() {
@@ -206,8 +200,6 @@ export class PointCursor {
     }
     if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state });
   }
-
-  // ---- the ruler ---------------------------------------------------------------------------------------------------
 
   toggleRuler() {
     const { grid } = this.data;
@@ -236,8 +228,6 @@ export class PointCursor {
     const { grid } = this.data;
     this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
   }
-
-  // ---- the board ---------------------------------------------------------------------------------------------------
 
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
   hover(canvas, x, y, isMouse) {

@@ -1,6 +1,6 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
-import { button, freshId, h, setLanguage } from "../common/dom.js";
+import { button, div, freshId, h, isNews, setLanguage } from "../common/dom.js";
 import { live, Heartbeat, onlyAnswered } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { QuizCard } from "./quiz_card.js";
@@ -10,12 +10,12 @@ class QuizPage {
     this.model = model;
     this.prefix = freshId("quiz") + "-";
     this.cards = new Map();
-    this.root = h("div", { class: "wnb-panel wnb-quiz" });
-    this.top = h("div", { class: "wnb-quiz-top" });
-    this.head = h("div", { class: "wnb-quiz-head" });
+    this.root = div("wnb-panel wnb-quiz");
+    this.top = div("wnb-quiz-top");
+    this.head = div("wnb-quiz-head");
     this.said = h("p", { class: "wnb-quiz-said", role: "status" });
     this.list = h("ol", { class: "wnb-questions" });
-    this.tools = h("div", { class: "wnb-tools" });
+    this.tools = div("wnb-tools");
     this.root.append(this.top, this.head, this.list, this.tools, this.said);
     el.append(this.root);
     this.heart = new Heartbeat(model, el, () => this.beat());
@@ -81,9 +81,7 @@ class QuizPage {
   }
 
   drawTools(view) {
-    const told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
-    if (told === this.toolsTold) return;
-    this.toolsTold = told;
+    if (!isNews(this, "toolsTold", [view.languages, view.language, view.words.forget, this.sure])) return;
     const parts = view.languages.length > 1 ? [this.languageField(view)] : [];
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }

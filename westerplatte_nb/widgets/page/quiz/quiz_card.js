@@ -1,7 +1,6 @@
 // One question of a quiz.
 
-import { button, h } from "../common/dom.js";
-import { QUIZ_CONTROLS } from "./quiz_controls.js";
+import { button, div, h, isNews, pictureAddress } from "../common/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -61,9 +60,7 @@ export class QuizCard {
     if (!this.part) return;
     if (forgotten) this.part.write([]);
     this.state.textContent = question.solved ? SIGNS.right : "";
-    const said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
+    if (!isNews(this, "shown", [question.said, question.source, question.given])) return;
     const lines = question.said.map(saidLine);
     if (question.source) lines.push(h("p", { class: "wnb-source", text: question.source }));
     this.feedback.replaceChildren(...lines);
@@ -77,3 +74,133 @@ function saidLine(line) {
     : null;
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.text }));
 }
+
+// The controls of a question, one function a kind. Each returns its element, `read` for what is answered now, and
+// `write` to put an answer back. All are the browser's own form controls: keys and names come with them.
+
+function choiceControls({ question, name }) {
+  const type = question.kind === "multiple" ? "checkbox" : "radio";
+  const inputs = question.options.map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id }));
+  const choices = question.options.map((option, number) =>
+    h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.text })),
+  );
+  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
+}
+
+function checked(inputs, changed = () => {}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (const input of inputs) input.checked = given.includes(input.value);
+      changed();
+    },
+  };
+}
+
+function numberControls({ question, name, words }) {
+  const labels = question.two_ends ? [words.from, words.to] : [words.value];
+  // JupyterLab keeps Enter in a text field from sending the form.
+  const onkeydown = (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  };
+  const field = { type: "text", autocomplete: "off", maxlength: "40", size: "9", onkeydown };
+  const inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number }));
+  const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
+  const unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: div("wnb-numbers", ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) =>
+      inputs.forEach((input, number) => {
+        input.value = given[number] || "";
+      }),
+  };
+}
+
+function orderControls({ question, name, words, tell }) {
+  const list = h("ol", { class: "wnb-order-list" });
+  const items = new Map(question.options.map((option) => [option.id, makeItem(option)]));
+
+  function makeItem(option) {
+    const step = (sign, label, by) => {
+      const looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.text) };
+      const key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    };
+    const steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+
+  function move(option, by, pressed) {
+    const own = items.get(option.id);
+    if (by < 0) own.previousElementSibling?.before(own);
+    else own.nextElementSibling?.after(own);
+    markEnds();
+    pressed.focus();
+    const place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}", option.text));
+  }
+
+  // A button that was switched off would lose the focus in the middle of the work; at an end it only says that it does
+  // nothing.
+  function markEnds() {
+    for (const own of list.children) {
+      const [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild));
+      down.setAttribute("aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+
+  function write(given) {
+    const isWhole = given.length === items.size && given.every((id) => items.has(id));
+    const order = isWhole ? given : [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id)));
+    markEnds();
+  }
+
+  write([]);
+  return { element: list, read: () => [...list.children].map((own) => own.dataset.id), write };
+}
+
+function boardControls({ question, name, words, picture }) {
+  const type = question.several ? "checkbox" : "radio";
+  const chosen = h("p", { class: "wnb-chosen" });
+  const names = new Map(question.spots.map((spot) => [spot.id, spot.name]));
+  const inputs = question.spots.map(({ id }) =>
+    h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() }),
+  );
+  const state = checked(inputs, () => show());
+
+  function show() {
+    const given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+
+  const image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) });
+  const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  const board = div("wnb-pick", image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+
+function spotLabel(spot, input) {
+  const [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number);
+  const style = `left:${x}%;top:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" }),
+  );
+}
+
+export const QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls,
+};

@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
@@ -99,7 +99,7 @@ function besidePart(rule, words, /** @type {Send} */ send) {
 }
 
 function neighboursPart(rule, words, /** @type {Send} */ send) {
-  const part = h("div", { class: "wnb-buttons" });
+  const part = div("wnb-buttons");
   const step = (key, other, label, name) => {
     const open = () => send({ do: "rule", id: other.id });
     part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
@@ -111,7 +111,7 @@ function neighboursPart(rule, words, /** @type {Send} */ send) {
 
 function rulingPart(ruling, withText) {
   const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now });
-  const box = h("div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  const box = div("wnb-ruling", h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
   if (ruling.readings.length) {
     const list = h("ul", {});
     for (const reading of ruling.readings) {

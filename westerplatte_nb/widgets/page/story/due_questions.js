@@ -3,7 +3,9 @@
 // scenario's box.
 
 import { button, h } from "../common/dom.js";
-import { noteTold } from "./note_told.js";
+import { QuizCard } from "../quiz/quiz_card.js";
+import { ruleTitleButton } from "../rules/rule_page.js";
+import { remarkBox } from "./remark.js";
 
 export class AskedNow {
   constructor(cards, /** @type {Send} */ send) {
@@ -67,4 +69,55 @@ export class AskedNow {
     const heading = h("strong", { text: place });
     return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
   }
+}
+
+// The questions of notes: each keeps its controls while its answer comes, whatever is drawn anew around it.
+
+export class AskedCards {
+  constructor(/** @type {Send} */ send, message) {
+    this.send = send;
+    this.message = message;
+    this.cards = new Map();
+  }
+
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    const plain = JSON.stringify(told, (key, value) => (key === "ask" && value?.card ? shapeOf(value) : value));
+    return JSON.parse(plain);
+  }
+
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    const { card, words, picture } = ask;
+    const shape = shapeOf(ask);
+    let made = this.cards.get(card.id);
+    if (!made || made.shape !== shape) {
+      // A card that cannot be asked yet is drawn anew with the game: only answers are sent.
+      const send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message, id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send);
+      this.cards.set(card.id, made);
+    }
+    return made.element;
+  }
+
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (const ask of asks) this.cards.get(ask.card.id)?.update(ask.card, false);
+  }
+}
+
+function shapeOf({ card, words, picture }) {
+  return QuizCard.shapeOf(card, words, picture);
+}
+
+// What a note says, wherever it stands: its text, its sources and rules, and in words what it draws on the board.
+
+export function noteTold(note, /** @type {Send} */ send) {
+  const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+  ].filter(Boolean);
 }

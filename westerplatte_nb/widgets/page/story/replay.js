@@ -1,9 +1,9 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
-import { button, fold, h, iconName } from "../common/dom.js";
+import { button, div, fold, h, iconName, MAIN } from "../common/dom.js";
 import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
-import { AskedCards } from "./note_questions.js";
+import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
 
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
@@ -18,7 +18,7 @@ class Player {
     this.keys = {
       previous_note: key("previous_note", "|◀", step),
       previous: key("previous", "◀", step),
-      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next: key("next", "", MAIN),
       next_note: key("next_note", "▶|", step),
     };
     this.play = button("", "replay-play", () => this.turn());
@@ -113,7 +113,7 @@ class Telling {
     if (replay.variations.length) part.append(this.variationsBox(replay));
     part.append(this.chaptersBox(replay, open));
     if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
-    const tools = h("div", { class: "wnb-buttons" });
+    const tools = div("wnb-buttons");
     if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
     tools.append(button(words.projector, "replay-projector", enlarge));
     part.append(tools);
@@ -130,24 +130,24 @@ class Telling {
   // The game that waits behind the story is one press away.
   leaveBox(text) {
     const leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return h("div", { class: "wnb-buttons" }, leave);
+    return div("wnb-buttons", leave);
   }
 
   sidesBox(sides) {
     const columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes)));
-    return h("div", { class: "wnb-replay-sides" }, ...columns);
+    return div("wnb-replay-sides", ...columns);
   }
 
   lineBox({ text, back, line, to }) {
     const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
-    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+    return div("wnb-replay-lines", h("p", { text }), leave);
   }
 
   variationsBox({ words, variations }) {
     const buttons = variations.map(({ text, line, to }) =>
       button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
     );
-    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+    return div("wnb-replay-lines", h("h4", { text: words.variations }), ...buttons);
   }
 
   chaptersBox({ words, chapters }, open) {
@@ -200,6 +200,6 @@ export class Story {
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
     const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return h("div", { class: "wnb-buttons" }, back);
+    return div("wnb-buttons", back);
   }
 }

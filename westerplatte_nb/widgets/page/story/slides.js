@@ -2,7 +2,7 @@
 // the live widgets stay where they are in it, beside this frame.
 
 import { settleIn } from "../board/jupyter.js";
-import { button, h } from "../common/dom.js";
+import { button, div, h, MAIN, swallow } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 
 const LARGEST = 34;
@@ -20,13 +20,12 @@ class Slides {
     this.slides = model.get("slides");
     this.number = 0;
     this.isOpen = false;
-    this.opener = button(this.labels.open, "slides-open", () => this.open(), { class: "wnb-button wnb-main" });
+    this.opener = button(this.labels.open, "slides-open", () => this.open(), MAIN);
     this.heading = h("h2", { tabindex: "-1" });
-    this.text = h("div", { class: "wnb-slide-text" });
+    this.text = div("wnb-slide-text");
     this.place = h("span", { class: "wnb-slide-place", role: "status" });
-    this.bar = h(
-      "div",
-      { class: "wnb-slide-bar" },
+    this.bar = div(
+      "wnb-slide-bar",
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
@@ -36,7 +35,7 @@ class Slides {
     );
     el.classList.add("wnb-slide-frame");
     el.lang = this.labels.language;
-    el.append(h("div", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
+    el.append(div("wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
 
   named(label) {
@@ -109,8 +108,7 @@ class Slides {
     else if (event.key === "Home" && !isTheirs) this.go(0);
     else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
   }
 
   go(number) {

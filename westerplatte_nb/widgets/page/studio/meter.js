@@ -1,12 +1,12 @@
 // The meter on a page: a button that starts it, how far it is, and the tables it found.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 
 // `name` is what its words begin with; `start` and `stop` are what the buttons do.
 export function meterParts(words, name, start, stop) {
   const told = h("p", { class: "wnb-meter-told", role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
-  const found = h("div", { class: "wnb-meter-found" });
+  const found = div("wnb-meter-found");
   const starting = button(words[name + ".start"], "measure", start);
   const stopping = button(words[name + ".stop"], "stop", stop);
   return {

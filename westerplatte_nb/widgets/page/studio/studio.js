@@ -2,20 +2,19 @@
 
 import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
-import { h } from "../common/dom.js";
+import { div, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
+import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
+import { goalPart } from "./studio_fields.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
-import { Follow } from "./studio_follow.js";
-import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
-import { fitStudio } from "./studio_layout.js";
+import { fitStudio, Follow } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
 import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
@@ -55,8 +54,8 @@ class Studio {
     this.shown = "";
     this.folds = new Map();
     this.made = new MadePages(null);
-    this.top = h("div", { class: "wnb-studio-top" });
-    this.stage = h("div", { class: "wnb-stage" });
+    this.top = div("wnb-studio-top");
+    this.stage = div("wnb-stage");
     this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" });
     this.head = new StudioHead(this.send, this.body);
     this.bar = this.head.bar;
@@ -67,11 +66,11 @@ class Studio {
       (message) => this.point(message),
       (text) => this.say(text),
     );
-    this.grid = h("div", { class: "wnb-studio-grid" });
+    this.grid = div("wnb-studio-grid");
     this.live = h("p", { class: "wnb-live", role: "status" });
     const parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
-    this.side = h("div", { class: "wnb-studio-side" }, ...parts);
-    this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live);
+    this.side = div("wnb-studio-side", ...parts);
+    this.root = div("wnb-studio", this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
     this.sizes = new ResizeObserver(() => this.fit());
     this.looks = new MutationObserver(() => this.tellLooks());
@@ -105,8 +104,6 @@ class Studio {
     this.send({ do: "ready", dark: pageLooks().dark });
   }
 
-  // ---- the board -------------------------------------------------------------------------------------------------
-
   get box() {
     return this.el.closest(".wnb-studio-box");
   }
@@ -131,8 +128,6 @@ class Studio {
   fit() {
     if (this.box) fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
   }
-
-  // ---- the parts -------------------------------------------------------------------------------------------------
 
   draw() {
     const view = this.model.get("view");
@@ -214,8 +209,7 @@ class Studio {
     if (event.key === "Escape") this.send({ do: "cancel" });
     if (!(event.ctrlKey || event.metaKey) || !["z", "y"].includes(letter)) return;
     if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.type === "text") return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
     this.send(letter === "y" || event.shiftKey ? { do: "redo" } : { do: "undo" });
   }
 

@@ -1,6 +1,6 @@
 // What may be put on the board, what stands at the place that is looked at, and the counters beside the board.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { fields, note, part, row } from "./studio_fields.js";
 
 export function boardPart(view, words, /** @type {Send} */ send) {
@@ -19,7 +19,7 @@ export function boardPart(view, words, /** @type {Send} */ send) {
       fields(group.fields, words, set, "f:"),
     ),
   );
-  return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
+  return [spot, tools, div("wnb-studio-groups", ...groups)].filter(Boolean);
 }
 
 function toolGroup(group, shown, /** @type {Send} */ send) {

@@ -1,6 +1,6 @@
 // The decks: each card can be dragged to its place, and moved by buttons and keys.
 
-import { button, h } from "../common/dom.js";
+import { button, h, swallow } from "../common/dom.js";
 import { note, part, row } from "./studio_fields.js";
 
 export function cardsPart(view, words, /** @type {Send} */ send) {
@@ -99,14 +99,12 @@ function draggable(list, moved) {
   });
   list.addEventListener("dragover", (event) => {
     if (from === null) return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
     for (const item of list.children) item.classList.toggle("wnb-studio-over", item === over(event));
   });
   list.addEventListener("drop", (event) => {
     const item = over(event);
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
     if (item && from !== null) moved(from, Number(item.dataset.place));
     from = null;
   });

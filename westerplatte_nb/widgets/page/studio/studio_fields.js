@@ -1,6 +1,6 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
@@ -83,17 +83,17 @@ function severalControl(field, /** @type {Send} */ send, key) {
     "fieldset",
     { class: "wnb-studio-several" },
     h("legend", { text: field.label }),
-    h("div", { class: "wnb-studio-boxes" }, ...items),
+    div("wnb-studio-boxes", ...items),
   );
 }
 
 export function fields(all, words, set, prefix) {
   const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return h("div", { class: "wnb-studio-fields" }, ...controls);
+  return div("wnb-studio-fields", ...controls);
 }
 
 export function row(...children) {
-  return h("div", { class: "wnb-studio-row" }, ...children);
+  return div("wnb-studio-row", ...children);
 }
 
 export function note(text) {
@@ -102,4 +102,45 @@ export function note(text) {
 
 export function part(title, ...children) {
   return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.filter(Boolean));
+}
+
+// The goal: how long there is for it, what it asks for, and how it will be read.
+
+export function goalPart(view, words, /** @type {Send} */ send) {
+  const { fields: common, parts, kinds, reads } = view.part;
+  const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
+  const controls = (all, number) => fields(all, words, (name) => set(number, name), `g${number}:`);
+  const box = (one, n) =>
+    h(
+      "section",
+      { class: "wnb-studio-part" },
+      row(
+        h("h4", { text: one.label }),
+        one.can_go
+          ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), {
+              "aria-label": `${words["goal.drop"]}: ${one.label}`,
+            })
+          : null,
+      ),
+      controls(one.fields, n),
+    );
+  const choice = choices("goal-kind", kinds);
+  choice.setAttribute("aria-label", words["goal.add"]);
+  const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  return [
+    told
+      ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told)
+      : null,
+    common.length ? controls(common, null) : null,
+    ...parts.map(box),
+    kinds.length
+      ? part(
+          words["goal.add"],
+          row(
+            choice,
+            button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value })),
+          ),
+        )
+      : note(""),
+  ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
-import { button, h } from "../common/dom.js";
+import { button, h, MAIN } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { labelled, note, part, row } from "./studio_fields.js";
@@ -26,7 +26,7 @@ export function startPart(view, words, /** @type {Send} */ send) {
       row(
         shown.games.length > 1 ? gameField : null,
         shown.levels.length ? levelField : null,
-        button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" }),
+        button(words["start.begin"], "begin", begin, MAIN),
       ),
     ),
     shown.offered.length

@@ -1,6 +1,6 @@
 // One text in the languages side by side, each with a sign for what is missing or no longer fits.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h } from "../common/dom.js";
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
@@ -68,6 +68,6 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
     "fieldset",
     { class: "wnb-studio-text" },
     h("legend", { text: one.label }),
-    h("div", { class: "wnb-studio-columns" }, ...boxes),
+    div("wnb-studio-columns", ...boxes),
   );
 }

@@ -1,6 +1,6 @@
 // The texts in the languages side by side, each with a sign for what is missing or no longer fits, and the notes.
 
-import { button, h } from "../common/dom.js";
+import { button, h, MAIN } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { check, labelled, note, part, row } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
@@ -81,6 +81,6 @@ function pinRow(pins, words, label, key, hang) {
   return row(
     labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), { class: "wnb-button wnb-main" }),
+    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN),
   );
 }

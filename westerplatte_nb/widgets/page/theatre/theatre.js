@@ -2,11 +2,10 @@
 // nobody: the board beneath already stands as the game does. What came of something new is held back until it was
 // seen or skipped: the column says so, and gives nothing away.
 
-import { h } from "../common/dom.js";
-import { PlayCourse } from "./play_course.js";
+import { h, swallow } from "../common/dom.js";
+import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
-import { stillsLeft, stillsOf, stillTime } from "./theatre_stills.js";
-import { Strip } from "./theatre_strip.js";
+import { PlayCourse, Strip } from "./theatre_strip.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
@@ -279,8 +278,7 @@ export class Theatre {
     if (!this.play) return;
     const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
     if (event.key !== "Escape" && !(acts && this.model.kept)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
     if (!event.repeat) this.skip();
   }
 

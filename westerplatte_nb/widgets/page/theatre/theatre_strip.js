@@ -1,6 +1,6 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, h, iconName } from "../common/dom.js";
+import { button, div, h, iconName } from "../common/dom.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 
@@ -17,9 +17,9 @@ export class Strip {
     this.pause = control("pause", "");
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    const controls = h("div", { class: "wnb-play-controls" }, this.pause, ...others, this.fast);
-    const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
-    this.element = h("div", { class: "wnb-play-strip" }, told, controls);
+    const controls = div("wnb-play-controls", this.pause, ...others, this.fast);
+    const told = div("wnb-play-told", this.earlier, this.text);
+    this.element = div("wnb-play-strip", told, controls);
   }
 
   tell(text, earlier) {
@@ -42,5 +42,29 @@ export class Strip {
     iconName(pause, words["theatre." + (isPaused ? "play" : "pause")]);
     fast.textContent = SIGNS[speed];
     iconName(fast, words["theatre.speed"].replace("{speed}", speedName));
+  }
+}
+
+// The column while something is played above the board: what has been told of it so far. It lies over the orders and
+// the news of before, which rest meanwhile, so that nothing moves when it comes or goes.
+
+export class PlayCourse {
+  constructor(body, words) {
+    this.list = h("ol", {});
+    this.element = h("section", { class: "wnb-play-course", "aria-label": words.theatre }, this.list);
+    if (!document.activeElement.closest(".wnb-below")) body.scrollTop = 0;
+    body.append(this.element);
+  }
+
+  show(events, number) {
+    const { element, list } = this;
+    while (list.children.length > number + 1) list.lastChild.remove(); // it is played once more
+    while (list.children.length <= number) list.append(h("li", { text: events[list.children.length].text }));
+    for (const item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    element.scrollTop = element.scrollHeight;
+  }
+
+  remove() {
+    this.element.remove();
   }
 }

@@ -1,6 +1,6 @@
 // The line of all moments of a game.
 
-import { button, h, iconName, setText } from "../common/dom.js";
+import { button, div, h, iconName, setText } from "../common/dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 80;
@@ -30,7 +30,7 @@ export class Timeline {
     this.start.append(this.ask, this.then);
     this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div", { class: "wnb-time-line" });
+    this.line = div("wnb-time-line");
     this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
     this.element = h("section", { class: "wnb-time" }, this.value, this.line);
   }

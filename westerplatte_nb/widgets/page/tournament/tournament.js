@@ -1,51 +1,40 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { button, freshId, h, setText } from "../common/dom.js";
+import { button, chooseByArrows, div, freshId, h, MAIN, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download, fileField } from "../common/files.js";
-import { live, Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
-import { pageOf } from "../common/page_model.js";
-import { Projector } from "./tournament_projector.js";
+import { fileField } from "../common/files.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
+import { Projector, standingsTable } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
-import { standingsTable } from "./tournament_table.js";
 import { TestPart } from "./tournament_test.js";
 
 const TABS = ["pupils", "round", "standings", "test", "file"];
 const ENDING = ".json";
 
-class TournamentPage {
+class TournamentPage extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
+    super(model, el, "wnb-cup", true);
     this.tab = "pupils";
-    this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
-    const send = (/** @type {Message} */ message) => this.heart.send(message);
-    this.send = send;
+    const send = (/** @type {Message} */ message) => this.send(message);
     this.pupils = new PupilsPart(this.frame, send);
     this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
     this.test = new TestPart(this.words, send);
     this.projector = new Projector(this.words);
     this.makeParts();
-    el.append(this.root);
     this.draw();
   }
 
   makeParts() {
     const { words } = this;
-    this.top = h("div");
     this.title = h("h2");
     this.facts = h("p", { class: "wnb-cup-facts" });
     this.said = h("p", { class: "wnb-cup-said", role: "status" });
     this.undoing = button("↶ " + words.undo, "undo", () => this.send({ do: "undo" }));
-    this.pairing = button(words.pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
+    this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
     const project = button(words.projector, "projector", () => this.projector.open());
-    const row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    const row = div("wnb-cup-row", this.pairing, this.undoing, project);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
@@ -55,25 +44,16 @@ class TournamentPage {
     };
     this.table.setAttribute("aria-label", words["tab.standings"]);
     this.panel = h("div", { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
-    const head = h("div", { class: "wnb-cup-head" }, h("div", {}, this.title, this.facts), row);
+    const head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
     this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.element);
   }
-
-  // ---- tabs --------------------------------------------------------------------------------------------------------
 
   tabList() {
     const { words } = this;
     const tab = { class: null, role: "tab", "aria-controls": this.panel.id };
     this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.choose(name), tab));
     const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
-    list.addEventListener("keydown", (event) => {
-      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      const at = TABS.indexOf(this.tab) + by + TABS.length;
-      this.choose(TABS[at % TABS.length]);
-      this.tabs[TABS.indexOf(this.tab)].focus();
-    });
+    chooseByArrows(list);
     return list;
   }
 
@@ -102,8 +82,6 @@ class TournamentPage {
     this.tabs[TABS.indexOf("test")].focus();
   }
 
-  // ---- the file and papers -----------------------------------------------------------------------------------------
-
   filePanel() {
     const { words } = this;
     this.fileName = h("strong");
@@ -125,33 +103,20 @@ class TournamentPage {
       {},
       h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
-        this.printTests,
-      ),
+      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
+      div(
+        "wnb-cup-row",
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load),
       ),
-      h("div", { class: "wnb-cup-row" }, field(words["file.name"], this.ownTitle)),
+      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      h(
-        "div",
-        { class: "wnb-cup-row" },
-        field(words["file.title"], this.newTitle),
-        button(words["file.new"], "new", begin),
-      ),
+      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"], "new", begin)),
     );
   }
-
-  // ---- what changes ------------------------------------------------------------------------------------------------
 
   draw() {
     const view = this.model.get("view");
@@ -174,12 +139,4 @@ class TournamentPage {
   }
 }
 
-export default pageOf(({ model, el }) => {
-  const page = new TournamentPage(model, el);
-  model.on("change:view", () => page.draw());
-  model.on("msg:custom", ({ file, made }) => {
-    if (file) download(file.name, file.text);
-    if (made) page.pages.show(made);
-  });
-  return live(page);
-});
+export default formPageOf(TournamentPage);

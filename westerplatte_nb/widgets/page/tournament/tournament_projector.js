@@ -1,7 +1,6 @@
 // What a class sees on the wall: pairings and standings, as large as they fit, and no controls but the key Escape.
 
-import { h } from "../common/dom.js";
-import { standingsTable } from "./tournament_table.js";
+import { div, h } from "../common/dom.js";
 
 // So many lines fill a wall in its largest letters.
 const LARGE_LINES = 9;
@@ -17,7 +16,7 @@ function pair(names) {
 export class Projector {
   constructor(words) {
     this.words = words;
-    this.inside = h("div", { class: "wnb-cup-wall" });
+    this.inside = div("wnb-cup-wall");
     this.element = h("dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside);
     this.element.addEventListener("click", () => this.element.close());
   }
@@ -67,4 +66,15 @@ export class Projector {
     const bye = round.bye ? [h("p", { text: round.bye })] : [];
     return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)), ...bye);
   }
+}
+
+export function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", { text: words["standings.none"] });
+  const top = heads.map((text) => h("th", { scope: "col", text }));
+  // The name is what a line is about.
+  const cell = (text, column) => (column === 1 ? h("th", { scope: "row", text }) : h("td", { text }));
+  const lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
+  const attributes = { class: "wnb-cup-table" };
+  const caption = h("caption", { text: words["tab.standings"] });
+  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {}, ...lines));
 }

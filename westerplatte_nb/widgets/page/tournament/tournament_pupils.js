@@ -1,6 +1,6 @@
 // Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
 
-import { button, h } from "../common/dom.js";
+import { button, div, h, isNews } from "../common/dom.js";
 import { field } from "../common/fields.js";
 
 export class PupilsPart {
@@ -27,7 +27,7 @@ export class PupilsPart {
     this.element = h(
       "div",
       {},
-      h("div", { class: "wnb-cup-row" }, field(words.add, this.names), button(words["add.do"], "add", add)),
+      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p", { class: "wnb-cup-note", text: words["add.note"] }),
       this.nobody,
       this.list,
@@ -44,9 +44,7 @@ export class PupilsPart {
       this.added = undefined;
     }
     this.shown = pupils;
-    const told = JSON.stringify(pupils);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", pupils)) return;
     // What was refused stays to be corrected.
     if (this.added !== undefined && this.names.value === this.added) {
       this.names.value = "";

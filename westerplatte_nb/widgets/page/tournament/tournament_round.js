@@ -1,6 +1,6 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
-import { button, fold, freshId, h } from "../common/dom.js";
+import { button, div, fold, freshId, h, isNews } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 
@@ -21,8 +21,8 @@ export class RoundPart {
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
     this.bye = h("p", { class: "wnb-cup-bye" });
     this.none = h("p", { text: this.words["round.none"] });
-    this.cards = h("div", { class: "wnb-cup-cards" });
-    const row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
+    this.cards = div("wnb-cup-cards");
+    const row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
 
@@ -41,9 +41,7 @@ export class RoundPart {
     const last = view.rounds.length;
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
-    const told = JSON.stringify([view.rounds.map(({ name }) => name), this.shown, one, view.breaches]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
     this.which.replaceChildren(
       ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name })),
     );
@@ -78,7 +76,7 @@ export class RoundPart {
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
+      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
       this.more(at),
     );
   }
@@ -102,7 +100,6 @@ export class RoundPart {
       value: kept.points,
       "data-key": "points:" + key,
     });
-    points.value = kept.points;
     // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
     // what was typed, so that another table's result does not take it away.
     const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
@@ -141,7 +138,7 @@ export class RoundPart {
     });
     winner.addEventListener("change", sent);
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
-    const row = h("div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points, points));
+    const row = div("wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
   }
 
@@ -178,7 +175,7 @@ export class RoundPart {
       absent.checked = at.absent[place];
       absent.addEventListener("change", () => this.send({ do: "absent", ...where, absent: absent.checked }));
       const check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.absent}: ${name}` }));
-      return h("div", { class: "wnb-cup-row" }, ...this.conduct(at, name, place, where), check);
+      return div("wnb-cup-row", ...this.conduct(at, name, place, where), check);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     const name = `more:${at.round}-${at.table}`;

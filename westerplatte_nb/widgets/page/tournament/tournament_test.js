@@ -1,7 +1,7 @@
 // The knowledge test of a match: one of the pair answers here, or a number comes from paper. What is right is not on
 // the page before both have handed in.
 
-import { button, freshId, h } from "../common/dom.js";
+import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 
 export class TestPart {
@@ -21,9 +21,7 @@ export class TestPart {
   }
 
   draw({ rounds, test }) {
-    const told = JSON.stringify([rounds, test]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, "told", [rounds, test])) return;
     const matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [one.name, at]));
     this.none.hidden = matches.length > 0;
     this.whichField.hidden = !matches.length;
@@ -36,9 +34,7 @@ export class TestPart {
   }
 
   drawTest(test) {
-    const known = JSON.stringify(test);
-    if (known === this.known) return;
-    this.known = known;
+    if (!isNews(this, "known", test)) return;
     const parts = test ? [this.scores(test), ...(test.answers.length ? this.answers(test) : this.asking(test))] : [];
     const inside = this.body.contains(document.activeElement);
     this.body.replaceChildren(...parts);
@@ -49,15 +45,14 @@ export class TestPart {
   scores(test) {
     const { words, send } = this;
     const rows = test.names.map((name, place) => {
-      const has = test.scores[place] !== null;
-      const input = h("input", { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" });
-      input.value = has ? String(test.scores[place]) : "";
+      const looks = { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" };
+      const input = h("input", { ...looks, value: test.scores[place] });
       const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
       input.addEventListener("change", hand);
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
-      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
+      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
   }
@@ -90,7 +85,7 @@ export class TestPart {
         h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
         field(words["test.who"], who),
         ...list,
-        h("div", { class: "wnb-cup-row" }, button(words["test.do"], "hand-in", hand, { class: "wnb-button wnb-main" })),
+        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
       ),
     ];
   }
