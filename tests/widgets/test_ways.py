@@ -11,6 +11,7 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.widgets.board.ways import OFFERED, SHOWN
 from westerplatte_nb.widgets.game import GameWidget
 
@@ -116,3 +117,10 @@ def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_go
     assert set(map(tuple, game.ways.lines().values())) == {(OFFERED,)}
     say(game, "target", id=place)
     assert {target for target, lines in game.ways.lines().items() if lines == [SHOWN]} == {place}
+
+
+def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:
+    place, found = a_far_place(game), tuple(game.ways.found())
+    assert game.ways.marks(Marks(())).far == found and len(found) > 1
+    say(game, "target", id=place)
+    assert game.ways.marks(Marks(())).far == (place,)
