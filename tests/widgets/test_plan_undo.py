@@ -139,3 +139,9 @@ def test_an_answer_to_a_plan_is_taken_back_before_it() -> None:
     assert number(game) == before + 3
     undo(game)
     assert number(game) == before
+
+
+def test_a_table_of_points_is_told_with_its_grid_and_its_places() -> None:
+    field = begun().page_model.field
+    assert field["grid"]["columns"] == field["grid"]["rows"] == 25
+    assert field["places"] and all(set(one) == {"label", "point"} for one in field["places"])

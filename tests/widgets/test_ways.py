@@ -11,7 +11,8 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, ways_found
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, way_marks, ways_found
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -116,3 +117,10 @@ def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_go
     assert set(map(tuple, way_lines(game.time).values())) == {(OFFERED,)}
     say(game, "target", id=place)
     assert {target for target, lines in way_lines(game.time).items() if lines == [SHOWN]} == {place}
+
+
+def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:
+    place, found = a_far_place(game), tuple(game.ways.found())
+    assert way_marks(game.time, Marks(())).far == found and len(found) > 1
+    say(game, "target", id=place)
+    assert way_marks(game.time, Marks(())).far == (place,)
