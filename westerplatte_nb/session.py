@@ -84,6 +84,11 @@ class Session(Remarked):
         return self._line.is_decided
 
     @property
+    def hides_hands(self) -> bool:
+        """Whether one seat may know now what another does not; at the end of a game all lies open."""
+        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
+
+    @property
     def state_id(self) -> int:
         """A number that changes with every change of the present state, undo and redo included."""
         return self._line.id

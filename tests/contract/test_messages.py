@@ -315,3 +315,7 @@ def test_two_receivers_of_one_message_are_refused() -> None:
         exec(f"def {name}(game, message: Ping): ...", vars(module))
     with pytest.raises(TypeError, match="Ping has two receivers"):
         receivers_in(module)
+
+
+def test_a_range_takes_its_ends_and_nothing_beyond() -> None:
+    assert [number for number in range(6) if Range(1, 4).takes(number)] == [1, 2, 3, 4]

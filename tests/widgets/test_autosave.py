@@ -687,7 +687,7 @@ def test_every_message_is_answered(folder: Path) -> None:
 def test_an_order_is_answered_in_the_update_it_causes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = shown(play("en", seed=1939))
     sent: list[set[str]] = []
-    monkeypatch.setattr(game.page_model, "_send", lambda told, **_: sent.append(set(told["content"]["told"])))
+    monkeypatch.setattr(game.page_model, "_send", lambda told, **_: sent.append(set(told["content"]["change"])))
     game._receive(None, {"do": "act", "line": "move B", "state": game.session.state_id, "ask": "page:1"}, [])
     assert len(sent) == 1
     assert {"ack", "view"} <= sent[0]

@@ -52,7 +52,9 @@ class ObservedSteps(Sequence[Played[Any]]):
     def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
-        return self._observed(self._steps[place])
+        step = self._steps[place]
+        known = self._known.get(id(step))
+        return self._observed(step) if known is None else known[1]
 
     def __iter__(self) -> Iterator[Played[Any]]:
         return map(self._observed, self._steps)
