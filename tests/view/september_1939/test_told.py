@@ -12,7 +12,7 @@ import pytest
 from tests.games.september_1939.positions import opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
