@@ -302,7 +302,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
 
     return {
         "game": game_messages.RECEIVERS,
-        "studio": {**studio_update.RECEIVERS, **_Errands().errands()},
+        "studio": {**studio_update.UPDATES, **_Errands().errands()},
         "desk": desk.RECEIVERS,
         "class_page": results.RECEIVERS,
         "tournament": tournament_page.RECEIVERS,

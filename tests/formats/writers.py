@@ -141,7 +141,7 @@ def draft() -> Change:
 
     def change(mark: str) -> str:
         made._receive(None, {"do": "text", "ask": "p", "place": "title", "language": "en", "text": mark}, [])
-        return made.unkept
+        return made.ui.unkept
 
     return change
 
@@ -184,7 +184,7 @@ def studio_save() -> Change:
         made._receive(None, {"do": "text", "ask": "p", "place": "summary", "language": "en", "text": mark}, [])
         made._receive(None, {"do": "save", "ask": "p"}, [])
         assert made.last_error is None, made.last_error
-        return "" if made.message == WORDS("studio.saved", name="gate.toml") else made.message
+        return "" if made.ui.message == WORDS("studio.saved", name="gate.toml") else made.ui.message
 
     return change
 

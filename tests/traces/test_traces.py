@@ -21,7 +21,7 @@ from tests.traces.record import LENGTH, TRACES, file_of, lines_of
 from tests.traces.replay import MEANING, first_difference
 from westerplatte_nb.view.messages.game import FROM_GAME
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
-from westerplatte_nb.view.studio_page.update import RECEIVERS as STUDIO_RECEIVERS
+from westerplatte_nb.view.studio_page.update import UPDATES as STUDIO_UPDATES
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 150_000
@@ -60,7 +60,7 @@ def test_a_trace_of_a_game_has_every_message_that_its_page_can_send(trace: str) 
 
 
 def test_the_trace_of_the_studio_has_every_message_that_its_page_can_send() -> None:
-    sent = {do for do, kind in FROM_STUDIO.items() if kind in STUDIO_RECEIVERS}
+    sent = {do for do, kind in FROM_STUDIO.items() if kind in STUDIO_UPDATES}
     assert sent <= _kinds(STUDIO).keys()
 
 

@@ -168,9 +168,12 @@ def offered(ui: StudioUi, chance: Random) -> Any:
 
 @settings(max_examples=amount(40, 1000), deadline=None)
 @given(st.sampled_from(GAMES), st.lists(st.randoms() | st.deferred(anything), max_size=25))
-def test_any_message_at_any_draft_gives_a_studio_that_can_be_shown(game: str, sent: list[Any]) -> None:
+def test_any_message_at_any_draft_gives_one_and_the_same_studio_that_can_be_shown(game: str, sent: list[Any]) -> None:
     ui = studio_of(game)
     for one in sent:
-        ui, asked = update(ui, offered(ui, one) if isinstance(one, Random) else one)
+        message = offered(ui, one) if isinstance(one, Random) else one
+        (made, asked), (again, asked_again) = update(ui, message), update(ui, message)
+        assert (replace(again, layout=made.layout), asked_again) == (made, asked)
         assert all(isinstance(effect, effects.Effect) for effect in asked)
-        assert view_of_studio(ui, Shelf())["tab"] == ui.tab
+        assert view_of_studio(made, Shelf())["tab"] == made.tab
+        ui = made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 from time import monotonic
 from typing import Any
 
@@ -24,7 +25,8 @@ from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Measure, Solve
 from westerplatte_nb.view.studio.editor import editor_of
-from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound
+from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound, Sentence
+from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
@@ -417,3 +419,15 @@ def test_a_kept_game_that_cannot_be_read_is_told_where_the_last_one_is_asked_for
     (games / "1.journal").write_text(line)
     assert "1.journal" in press(made, "game")["told"]
     assert (games / "1.journal").read_text() == line
+
+
+def test_work_beside_the_studio_never_waits_for_a_press(made: Studio) -> None:
+    def errand(ui: StudioUi, message: Solve) -> tuple[()]:
+        work = Thread(target=shown.take, args=(Sentence("From beside."),))
+        work.start()
+        work.join(10)
+        assert not work.is_alive()
+        return ()
+
+    shown = Studio(made.ui.history, "en", errands={Solve: errand})
+    assert press(shown, "solve")["told"] == "From beside."

@@ -190,8 +190,7 @@ class _Errands:
         raise EditRefused("studio.gone")
 
     def _solve(self, ui: StudioUi, message: messages.Solve) -> Results:
-        keep = lambda line: self.studio.take(LineFound(ui.draft, line))  # noqa: E731
-        self._solver.begin(_finished(ui), ui.words, keep)
+        self._solver.begin(_finished(ui), ui.words, lambda line: self.studio.take(LineFound(ui.draft, line)))
         return ()
 
     def _solve_stop(self, ui: StudioUi, message: messages.SolveStop) -> Results:

@@ -17,6 +17,11 @@ from westerplatte_nb.view.studio_page.points import armed, is_place
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, with_history
 
 
+def ping(ui: StudioUi, message: page.Ping) -> Updated:
+    """Do nothing: the page asks only for an answer."""
+    return ui, ()
+
+
 def ready(ui: StudioUi, message: page.ReadyLooks) -> Updated:
     """Draw in the colours of the page that has come."""
     return replace(ui, dark=message.dark), (Redraw(),)

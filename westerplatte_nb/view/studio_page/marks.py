@@ -16,10 +16,10 @@ def marks_of(ui: StudioUi) -> Marks:
         legal = ui.editor.places(ui.setup, ui.tool)
     if ui.drawing is not None and ui.drawing[2]:
         legal = (ui.drawing[2],)
-    shown = ui.tab == "texts"
+    has_notes = ui.tab == "texts"
     return Marks(
         legal=tuple((place, CHOOSE) for place in legal),
         selected=ui.place or None,
-        hinted=rings(ui.draft) if shown else (),
-        route=arrows(ui.draft) if shown else (),
+        hinted=rings(ui.draft) if has_notes else (),
+        route=arrows(ui.draft) if has_notes else (),
     )

@@ -71,16 +71,16 @@ class Shelf:
 def frame_of(ui: StudioUi) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = ui.words
-    told = {name: words(f"studio.{name}") for name in _WORDS}
-    told |= {
+    labels = {name: words(f"studio.{name}") for name in _WORDS}
+    labels |= {
         name: words(f"ui.{name}")
         for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
     }
-    told |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
-    told |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
+    labels |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
+    labels |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
     return {
         "language": words.language,
-        "words": told,
+        "words": labels,
         "here": words("studio.here"),
         "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(ui)],
         "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
@@ -108,13 +108,13 @@ def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "undo": bool(history.past),
         "redo": bool(history.future),
         "kept": ui.is_kept,
-        "told": " ".join(told for told in (ui.unkept, ui.message) if told),
+        "told": " ".join(text for text in (ui.unkept, ui.message) if text),
         "refused": list(ui.refused),
         "trying": ui.trial is not None,
         "varies": can_vary(ui),
         "won": has_reached(ui),
         "tab": ui.tab,
-        "wrong": list({told["text"]: told for told in (_wrong(ui, one) for one in wrong)}.values()),
+        "wrong": list({fault["text"]: fault for fault in (_wrong(ui, one) for one in wrong)}.values()),
         "laid": not ui.why_not_laid,
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
         "part": _start(ui, shelf) if ui.tab == "start" else _PARTS[ui.tab](ui),
@@ -144,8 +144,8 @@ def _offers(ui: StudioUi) -> dict[str, str]:
     if not ui.tool or ui.why_not_laid or is_on_points(ui):
         return {}
     tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
-    told = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
-    return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), told)
+    offer = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
+    return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), offer)
 
 
 def targets_of(scene: Scene) -> list[dict[str, object]]:
@@ -171,7 +171,7 @@ def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
 def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
     words = ui.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
-    kept = [
+    drafts = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
         for one in shelf.left
         if one.name != ui.name
@@ -180,7 +180,7 @@ def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
     return {
         "games": of_game,
         "game": ui.draft.game,
-        "kept": kept,
+        "kept": drafts,
         "unread": shelf.unread,
         "moments": moments,
         "offered": _offered(shelf.offered, words),
@@ -190,11 +190,11 @@ def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
 
 def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
     """Return the scenarios to begin with, by their games."""
-    found: dict[str, list[dict[str, str]]] = {}
+    by_game: dict[str, list[dict[str, str]]] = {}
     for name, game, titles in offered:
         title = titles.get(words.language) or next(iter(titles.values()), name)
-        found.setdefault(game, []).append({"id": name, "name": title})
-    return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
+        by_game.setdefault(game, []).append({"id": name, "name": title})
+    return [{"name": words.of(game)("game.title"), "options": some} for game, some in by_game.items()]
 
 
 def _board(ui: StudioUi) -> dict[str, Any]:
@@ -207,9 +207,9 @@ def _board(ui: StudioUi) -> dict[str, Any]:
         for group, some in groupby(tools, key=lambda one: one.group)
     ]
     spot = editor.spot(setup, ui.place, words) if ui.place else None
-    shown = None
+    looked_at = None
     if spot is not None and spot.name:
-        shown = {
+        looked_at = {
             "name": spot.name,
             "groups": _grouped(spot.fields),
             "takes": [asdict(one) for one in spot.takes],
@@ -220,7 +220,7 @@ def _board(ui: StudioUi) -> dict[str, Any]:
         "tools": grouped,
         "tool": ui.tool,
         "moving": moving,
-        "spot": shown,
+        "spot": looked_at,
         "fields": _grouped(editor.fields(setup, words)),
         "why": [],
     }
@@ -258,8 +258,8 @@ def _goal_told(ui: StudioUi) -> list[str]:
     except FileRefused:
         return []
     progress = scenario.goal.begin(ui.state)
-    told = goal_view(scenario.goal, progress, ui.words)
-    return [*(part["text"] for part in told["parts"]), told["time"]]
+    goal = goal_view(scenario.goal, progress, ui.words)
+    return [*(part["text"] for part in goal["parts"]), goal["time"]]
 
 
 _PARTS = {

@@ -11,10 +11,10 @@ from westerplatte_nb.i18n.languages import COMPLETE
 
 def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
     """Return the text of a place by language."""
-    found = texts(draft, place)
+    every = texts(draft, place)
     states = {code: state_of_text(draft, place, code) for code in COMPLETE}
     # What stands there only because it had to is not what was written.
-    own = {code: found.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
+    own = {code: every.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
     return {
         "place": place,
         "label": label,

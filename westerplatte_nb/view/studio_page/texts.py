@@ -72,9 +72,9 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         where = f"{pin.label}: {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
-    shown = text_view(ui.draft, f"{NOTE}{number + 1}", label)
+    text = text_view(ui.draft, f"{NOTE}{number + 1}", label)
     return {
-        **shown,
+        **text,
         "number": number,
         "loose": not is_placed(ui.draft, note),
         "stop": bool(note.get("stop")),
@@ -94,12 +94,12 @@ def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str,
 
 def _chapters(ui: StudioUi) -> list[dict[str, str]]:
     draft = ui.draft
-    told = []
+    options = []
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
         name = ui.words("studio.chapter", number=number)
         title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
-        told.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
-    return told
+        options.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
+    return options
 
 
 def _sides(ui: StudioUi) -> list[dict[str, str]]:

@@ -173,8 +173,8 @@ def _layout(game: str, setup: Mapping[str, Any], words: Words) -> Layout:
 
 def _lost(before: Draft, after: Draft, words: Words) -> str:
     """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
-    kept = {line["actions"] for line in story.lines(after)}
-    cut = sum(line["actions"] not in kept for line in story.lines(before))
+    remaining = {line["actions"] for line in story.lines(after)}
+    cut = sum(line["actions"] not in remaining for line in story.lines(before))
     loose = _loose(after) - _loose(before)
     said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
     if solution(before) is not None and solution(after) is None:

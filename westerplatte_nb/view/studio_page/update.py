@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.view.messages import board, page, studio_board, studio_texts, studio_work
 from westerplatte_nb.view.messages.fields import PageMessage
-from westerplatte_nb.view.messages.gate import receivers_in
-from westerplatte_nb.view.messages.page import Ping
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import edits, notes, points, questions, start, story, trial
 from westerplatte_nb.view.studio_page.effects import Errand
@@ -26,7 +26,29 @@ from westerplatte_nb.view.studio_page.results import (
 )
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
 
-RECEIVERS = receivers_in(edits, notes, points, questions, start, story, trial)
+# What each message of the page does; work that takes long is not among them (`StudioUi.errands`).
+UPDATES: dict[type[PageMessage], Callable[[StudioUi, Any], Updated]] = {
+    page.Ping: edits.ping, page.ReadyLooks: edits.ready, studio_board.Tab: edits.tab, studio_board.Tool: edits.tool,
+    board.Cancel: edits.cancel, board.Point: edits.press, board.Target: edits.press, board.Field: edits.field_point,
+    studio_board.Take: edits.take, studio_board.Set: edits.change, studio_board.Stack: edits.stack,
+    studio_board.GoalSet: edits.goal_set, studio_board.GoalAdd: edits.goal_add,
+    studio_board.GoalDrop: edits.goal_drop, studio_board.Undo: edits.undo, studio_board.Redo: edits.redo,
+    studio_texts.Text: notes.text, studio_texts.Read: notes.read, studio_texts.Source: notes.source,
+    studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
+    studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.Mark: notes.mark,
+    board.FieldMode: points.use, board.Measure: points.measure, board.FieldForget: points.forget,
+    studio_texts.Ask: questions.ask, studio_texts.AskDrop: questions.ask_drop,
+    studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
+    studio_texts.AnswerMove: questions.answer_move, studio_texts.AnswerRight: questions.answer_right,
+    studio_texts.AnswerAmount: questions.answer_amount,
+    studio_work.Load: start.read_files, studio_work.Game: start.read_files, studio_work.Open: start.read_files,
+    studio_work.Moment: start.take_moment, studio_work.Begin: start.begin, studio_work.Forget: start.forget,
+    studio_texts.ChapterAdd: story.chapter_add, studio_texts.ChapterSet: story.chapter_set,
+    studio_texts.ChapterDrop: story.chapter_drop, studio_texts.VariationName: story.variation_name,
+    studio_texts.VariationDrop: story.variation_drop,
+    studio_work.Try: trial.try_it, studio_work.TryFrom: trial.try_from, studio_work.Back: trial.back,
+    studio_work.KeepLine: trial.keep_line, studio_work.KeepVariation: trial.keep_variation,
+}  # fmt: skip
 
 
 def update(ui: StudioUi, message: Any) -> Updated:
@@ -43,9 +65,8 @@ def update(ui: StudioUi, message: Any) -> Updated:
 def _with_message(ui: StudioUi, message: PageMessage) -> Updated:
     if type(message) in ui.errands:
         return ui, (Errand(message),)
-    receiver = None if isinstance(message, Ping) else RECEIVERS.get(type(message))
-    made: Updated = (ui, ()) if receiver is None else receiver(ui, message)
-    return made
+    family = UPDATES.get(type(message))
+    return (ui, ()) if family is None else family(ui, message)
 
 
 def _with_result(ui: StudioUi, result: object) -> Updated:

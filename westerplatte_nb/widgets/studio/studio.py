@@ -234,10 +234,14 @@ class Studio(WithStill, ipywidgets.Box):
         self.trial = trial = Trial(self.ui, before)
         # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the
         # goal.
-        trial.game.page_model.observe(lambda change: self.take(TrialMoved(trial.ui())), "view")
+        trial.game.page_model.observe(lambda change: self._follow_trial(trial), "view")
         self.children = (self.canvas, self.page, trial.game)
         self.add_class(TRYING)
         return trial
+
+    def _follow_trial(self, trial: Trial) -> None:
+        if trial is self.trial:
+            self.take(TrialMoved(trial.ui()))
 
     def _close_trial(self) -> None:
         trial, self.trial = self.trial, None

@@ -22,8 +22,8 @@ class DraftWriter:
         if (there := draft_stamp(self._name)) is not None and there != self._stamp:
             self._name = fresh_name()
         try:
-            kept = DraftSaved(self._name, keep_draft(self._name, history))
+            saved = DraftSaved(self._name, keep_draft(self._name, history))
         except OSError as error:
-            kept = DraftSaved(self._name, False, system_term(error))
+            saved = DraftSaved(self._name, False, system_term(error))
         self._stamp = draft_stamp(self._name)
-        return kept
+        return saved

@@ -40,14 +40,14 @@ def moments_of(session: Session, words: Words) -> Moments:
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
     made: list[tuple[str, dict[str, Any]]] = []
-    told: Counter[str] = Counter()
+    headings: Counter[str] = Counter()
     for number in editor.starts(session.steps):
         after = session.steps[number].after
         state = after if is_open else rules.observe(after, None)
         head = f"{view.detail_line(state, own)} {view.turn_line(state, own)}"
-        told[head] += 1
+        headings[head] += 1
         # Several moments of a turn may say the same of themselves.
-        name = head if told[head] == 1 else f"{head} ({told[head]})"
+        name = head if headings[head] == 1 else f"{head} ({headings[head]})"
         made.append((name, editor.moment(setup, state)))
     return tuple(made)
 
@@ -116,9 +116,9 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     draft = drafts.draft_of(plain, game, words.language)
     if not is_scenario:  # a setup may have a goal of another kind
         draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
-    found = drafts.texts(draft, drafts.TITLE)
-    if found and draft.language not in found:
-        draft = drafts.written_in(draft, next(iter(found)))
+    title = drafts.texts(draft, drafts.TITLE)
+    if title and draft.language not in title:
+        draft = drafts.written_in(draft, next(iter(title)))
     return DraftOpened(History(draft), words("studio.opened"))
 
 
@@ -154,11 +154,11 @@ def open_last_game(ui: StudioUi, message: messages.Game) -> tuple[DraftOpened]:
         if not row.played:
             continue
         try:
-            kept = read_journal(read_bytes(folder / row.name, MOST_SAVE), row.name)
+            game = read_journal(read_bytes(folder / row.name, MOST_SAVE), row.name)
         except FileRefused as refused:
             unread.append(refused.problems[0])
             continue
-        session = Session(kept.record)
+        session = Session(game.record)
         if editor_of(session.rules.NAME) is not None:
             return (open_game(session, ui.words, unread_sentence(unread, ui.words) if unread else ""),)
     if unread:
