@@ -120,7 +120,7 @@ def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_go
 
 
 def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:
-    place, found = a_far_place(game), tuple(game.ways.found())
+    place, found = a_far_place(game), tuple(ways_found(game.time))
     assert way_marks(game.time, Marks(())).far == found and len(found) > 1
     say(game, "target", id=place)
     assert way_marks(game.time, Marks(())).far == (place,)
