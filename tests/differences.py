@@ -10,7 +10,8 @@ def merge(before: Any, change: Any) -> Any:
     if isinstance(change, list):
         return change[0]
     if isinstance(before, str):
-        return "\n".join(_items(before.split("\n"), change))
+        between = "\n" if "\n" in before else " "
+        return between.join(_items(before.split(between), change))
     return _items(before, change) if isinstance(before, list) else _keys(before, change)
 
 

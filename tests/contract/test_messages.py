@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
@@ -23,11 +24,11 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in
+from westerplatte_nb.view.studio_page import update as studio_update
 from westerplatte_nb.view.update import update
 from westerplatte_nb.widgets import messages as game_messages
 from westerplatte_nb.widgets import play
 from westerplatte_nb.widgets.story.slides import SlideShow
-from westerplatte_nb.widgets.studio import studio_edits
 
 ROOT = Path(__file__).parents[2]
 # What no page sends, by its type: text, a number, a list, a bag of lists.
@@ -65,7 +66,9 @@ def a_game() -> Opened:
 
 def a_studio() -> Opened:
     made = studio("en", game="seven_days")
-    return Opened(made, made.page, lambda: str(made.page.view["told"]), lambda: (made.history, made.tab, made.tool))
+    return Opened(
+        made, made.page, lambda: str(made.page.view["told"]), lambda: replace(made.ui, message="", live="", said=0)
+    )
 
 
 def a_quiz() -> Opened:
@@ -299,7 +302,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
 
     return {
         "game": game_messages.RECEIVERS,
-        "studio": {**studio_edits.RECEIVERS, **_Errands().errands()},
+        "studio": {**studio_update.RECEIVERS, **_Errands().errands()},
         "desk": desk.RECEIVERS,
         "class_page": results.RECEIVERS,
         "tournament": tournament_page.RECEIVERS,
@@ -330,3 +333,7 @@ def test_two_receivers_of_one_message_are_refused() -> None:
         exec(f"def {name}(game, message: Ping): ...", vars(module))
     with pytest.raises(TypeError, match="Ping has two receivers"):
         receivers_in(module)
+
+
+def test_a_range_takes_its_ends_and_nothing_beyond() -> None:
+    assert [number for number in range(6) if Range(1, 4).takes(number)] == [1, 2, 3, 4]

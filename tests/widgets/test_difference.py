@@ -15,7 +15,7 @@ from westerplatte_nb.widgets.page_model import PageModel
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "page" / "differences.json").read_text("utf-8"))
 
-_texts = st.lists(st.sampled_from(["", "a", "ż", "🙂", "__proto__", "0", "3:5"]), max_size=5).map("\n".join)
+_texts = st.lists(st.sampled_from(["", "a", "ż", "🙂 b  c", "b c", "__proto__", "0", "3:5"]), max_size=5).map("\n".join)
 _leaves = st.none() | st.booleans() | st.integers(0, 2) | st.floats(0, 1) | _texts
 _values = st.recursive(_leaves, lambda one: st.lists(one, max_size=6) | st.dictionaries(_texts, one, max_size=5))
 

@@ -255,6 +255,8 @@ def test_the_board_is_covered_when_the_turn_passes_to_another_person() -> None:
     say(game, "act", line="end")
     say(game, "look", to=0)
     assert game.session.state is before
+    say(game, "ask", question="possible")
+    assert game.page_model.view["message"] is None
     say(game, "take_over")
     assert game.page_model.timeline["cover"] == ""
     say(game, "act", line="end")

@@ -11,7 +11,7 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.update.ways import ways_found
+from westerplatte_nb.view.update.ways import OFFERED, SHOWN, ways_found
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -109,3 +109,10 @@ def test_the_past_offers_no_way(game: GameWidget) -> None:
 def test_a_game_without_ways_offers_none() -> None:
     ford = GameWidget(Session.new(FORD, rules_of(FORD).setup_from_plain({"seed": 1})), "en")
     assert ford.page_model.view["ways"] == {} and ford.page_model.view["way"] is None
+
+
+def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
+    place = a_far_place(game)
+    assert set(map(tuple, game.ways.lines().values())) == {(OFFERED,)}
+    say(game, "target", id=place)
+    assert {target for target, lines in game.ways.lines().items() if lines == [SHOWN]} == {place}

@@ -24,13 +24,6 @@ WRITERS = {
     "widgets/start/way_back.py": 1,
     "widgets/story/scenario.py": 1,
     "widgets/story/watching.py": 2,
-    "widgets/studio/studio_edits.py": 27,
-    "widgets/studio/studio_host.py": 1,
-    "widgets/studio/studio_points.py": 3,
-    "widgets/studio/studio_questions.py": 4,
-    "widgets/studio/studio_start.py": 9,
-    "widgets/studio/studio_story.py": 2,
-    "widgets/studio/studio_trial.py": 8,
 }
 
 

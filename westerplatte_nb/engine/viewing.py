@@ -65,7 +65,9 @@ class ObservedSteps(Sequence[Played[Any]]):
     def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
-        return self._observed(self._steps[place])
+        step = self._steps[place]
+        known = self._known.get(id(step))
+        return self._observed(step) if known is None else known[1]
 
     def __iter__(self) -> Iterator[Played[Any]]:
         return map(self._observed, self._steps)
@@ -170,7 +172,7 @@ class Viewed:
     @property
     def hides_hands(self) -> bool:
         """Whether one seat may know now what another does not; at the end of a game all lies open."""
-        return self.rules.HIDES_HANDS and not self.is_decided
+        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
 
     def steps_for(self, viewer: int | None) -> Sequence[Played[Any]]:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""

@@ -2,7 +2,7 @@
 
 A change is a list of the new value, or an object: for each key its change, an empty list where the key is gone. In the
 change of a list the keys are places, "3", and stretches, "3:5", with the items that come instead of them, the last
-stretch first. A text of several lines is a list of them.
+stretch first. A text is a list of its lines, and a line one of its words.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ def _parts(before: Any, after: Any) -> dict[str, Any] | None:
             return _keys(before, after)
         case list(), list():
             return _items(before, after)
-        case str(), str() if "\n" in before:
-            return _items(before.split("\n"), after.split("\n"))
+        case str(), str():
+            between = "\n" if "\n" in before else " "
+            return _items(before.split(between), after.split(between)) if between in before else None
     return None
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
-    order = [*(key for key in before if key in after), *(key for key in after if key not in before)]
-    if order != [*after]:
-        return None
     changes: dict[str, Any] = {key: [] for key in before if key not in after}
+    if [key for key in before if key in after] != [*after][: len(before) - len(changes)]:
+        return None  # in another order
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]

@@ -21,8 +21,12 @@ Report = Mapping[str, str] | None
 class Failing(Protocol):
     """A page on which something may go wrong."""
 
-    words: Words
     last_error: Exception | None
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the reader's language."""
+        ...
 
     def put_failure(self, text: str, report: Report = None) -> None:
         """Put a sentence on the page, and offer a file on what failed; touch nothing else: it may be the drawing."""

@@ -77,6 +77,8 @@ class CutSteps(Sequence[Played[Any]]):
     @overload
     def __getitem__(self, place: slice) -> Steps: ...
     def __getitem__(self, place: int | slice) -> Played[Any] | Steps:
+        if place == -1:
+            return self._last
         if isinstance(place, slice):
             return tuple(self[number] for number in range(*place.indices(len(self))))
         last = len(self._before)

@@ -87,7 +87,10 @@ def timeline_view(
     here = last if at is None else at
     reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
     # Looked for from here on: a whole game is not walked through for every click.
-    back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(game, steps, n))
+    back = max(here - 1, 0)
+    turn = turn_number(game, steps[back].after)
+    while back > 0 and turn_number(game, steps[back - 1].after) == turn:
+        back -= 1
     forward = next((n for n in range(here + (cut is None), last) if _begins_turn(game, steps, n)), last)
     return {
         "at": round(reached, 4),

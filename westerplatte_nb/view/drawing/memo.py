@@ -1,4 +1,4 @@
-"""What was made of parts of a picture, for as long as the very same parts are asked for again.
+"""What was made of parts of a picture or of a state, for as long as the very same ones are asked for again.
 
 Most parts stay what they are from picture to picture: the ground, the frames, the pieces nobody has moved. They are
 known by identity, for to compare them by value is to hash every point of every shape.
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
+P = ParamSpec("P")
 A = TypeVar("A")
 T = TypeVar("T")
 
@@ -17,6 +18,8 @@ T = TypeVar("T")
 SHAPES = 6000
 # The layers of some boards; a drawing of one takes up to 100 kB. Of each, as many themes as there are.
 LAYERS, THEMES = 64, 4
+# The events of some games, and the states of some boards.
+EVENTS, STATES = 4000, 8
 
 
 def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
@@ -37,6 +40,27 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
             made = make(thing)
             kept[id(thing)] = thing, made
             return made
+
+        return known
+
+    return remembering
+
+
+def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Let a function of several things that do not change keep so many results."""
+
+    def remembering(make: Callable[P, T]) -> Callable[P, T]:
+        kept: dict[tuple[int, ...], tuple[object, T]] = {}
+
+        @wraps(make)
+        def known(*things: P.args, **named: P.kwargs) -> T:
+            asked = tuple(map(id, (*things, *named.values())))
+            found = kept.get(asked)
+            if found is None:
+                if len(kept) >= most:
+                    kept.clear()
+                found = kept[asked] = (things, named), make(*things, **named)
+            return found[1]
 
         return known
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView
@@ -23,13 +24,19 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
         legal = narrow(view, state, legal, selected)
     only_first = view.begins and not selected
     pairs: dict[tuple[str, str], None] = {}
-    for action in legal:
-        places = view.targets_of(state, action)
+    legal = tuple(legal)
+    for action, places in zip(legal, _places_of(view, state, legal), strict=True):
         is_first = only_first and len(places) > 1
         kind = CHOOSE if is_first or not places else view.kind_of(action)
         for place in places[:1] if is_first else places:
             pairs[place, kind] = None
     return Marks(tuple(pairs), selected)
+
+
+@memo.by_identities(memo.STATES)
+def _places_of(view: View, state: Any, legal: tuple[Any, ...]) -> list[tuple[str, ...]]:
+    """Return the places of each action; the board and the panel ask."""
+    return [view.targets_of(state, action) for action in legal]
 
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
@@ -73,8 +80,9 @@ def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str])
     The page says on hover and focus what could be done, without asking the kernel.
     """
     at: dict[str, list[str]] = {}
-    for action in legal:
-        for target in view.targets_of(state, action):
+    legal = tuple(legal)
+    for action, places in zip(legal, _places_of(view, state, legal), strict=True):
+        for target in places:
             at.setdefault(target, []).append(str(action))
     found = {target: [line for one in view.meant_by(state, target) for line in at.get(one, ())] for target in targets}
     return {target: list(dict.fromkeys(lines)) for target, lines in found.items() if lines}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
@@ -10,7 +11,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown, Steps
-from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.theatre.dice import Rolled
 
 LOG_LENGTH = 30
@@ -19,25 +21,30 @@ LIVE_LENGTH = 2400
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
-    state, view = shown.state, shown.view
+    state, places, entry = shown.state, shown.view.event_places, _entry_in(shown.game, shown.words)
     return [
-        {
-            "text": shown.say(shown.wordings.word_event(event)),
-            "rule": event.rule,
-            "action": view.is_heading(event),
-            **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **_seen_of(view, state, event),
-        }
+        entry(event) | ({"targets": targets} if places is not None and (targets := places(event, state)) else {})
         for event in events
     ]
 
 
-def _seen_of(view: GameView[Any, Any], state: Any, event: Event) -> dict[str, Any]:
-    """Return the dice of an event and the places it speaks of, in a game that tells them."""
-    rolled, places = view.rolled, view.event_places
-    thrown: Rolled | None = None if rolled is None else rolled(event)
-    targets = () if places is None else places(event, state)
-    return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
+@lru_cache(maxsize=16)
+def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
+    """Return what makes of an event its sentence with its rule, and the dice that were rolled, each once."""
+    view, wordings = view_of(game), wordings_of(game)
+
+    @memo.by_identity(memo.EVENTS)
+    def entry(event: Event) -> dict[str, Any]:
+        thrown: Rolled | None = None if view.rolled is None else view.rolled(event)
+        return {
+            "text": words.say(wordings.word_event(event)),
+            "rule": event.rule,
+            "action": view.is_heading(event),
+            **({"card": card} if (card := getattr(event, "card", "")) else {}),
+            **({"dice": thrown._asdict()} if thrown is not None else {}),
+        }
+
+    return entry
 
 
 def report(shown: Shown) -> list[dict[str, Any]]:
@@ -82,10 +89,12 @@ def log(
     """
     lines: list[dict[str, Any]] = []
     steps = shown.steps
+    beside = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
     for number in range(len(steps) - 1, -1, -1):
-        lines.extend(_undo_entries(shown, undo_log, number))
-        lines.extend(_mark_entries(shown, undos, number))
-        lines.extend(_hint_entries(hints, number, shown.words))
+        if number in beside:
+            lines.extend(_undo_entries(shown, undo_log, number))
+            lines.extend(_mark_entries(shown, undos, number))
+            lines.extend(_hint_entries(hints, number, shown.words))
         lines.extend(reversed(entries(shown, steps[number].events)))
         if length is not None and len(lines) >= length:
             return lines[:length]

@@ -6,6 +6,7 @@ from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE
+from westerplatte_nb.view.drawing import memo
 
 
 def places_of(event: Event, state: State) -> tuple[str, ...]:
@@ -17,5 +18,10 @@ def places_of(event: Event, state: State) -> tuple[str, ...]:
         number = state.table.platoon_named.get((SIDES.index(side), name))
         if number is not None:
             stands += [state.table.stand_title[stand] for stand in state.table.platoons[number].stands]
-    on_table = {state.table.stand_title[stand] for stand, point in enumerate(state.at) if point != NOWHERE}
-    return tuple(f"stand:{title}" for title in dict.fromkeys(stands) if title in on_table)
+    on_table = _on_table(state)
+    return tuple([f"stand:{title}" for title in dict.fromkeys(stands) if title in on_table])
+
+
+@memo.by_identity(memo.STATES)
+def _on_table(state: State) -> set[str]:
+    return {state.table.stand_title[stand] for stand, point in enumerate(state.at) if point != NOWHERE}

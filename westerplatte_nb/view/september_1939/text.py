@@ -16,9 +16,11 @@ from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on
 from westerplatte_nb.games.september_1939.table import point_told
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 
 
+@memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))

@@ -12,17 +12,12 @@ from typing import Any
 from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import PLACE, PointField
+from westerplatte_nb.view.panel.point_field import LABELS, PLACE, PointField
 from westerplatte_nb.view.update import choose
 from westerplatte_nb.view.update.effects import PLAN, SHOW, Effects, Refresh
 from westerplatte_nb.view.update.orders import play
 from westerplatte_nb.view.update.ui import PointsUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
-
-LABELS = (
-    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
-    "ruler", "ruler.close", "ruler.how",
-)  # fmt: skip
 
 
 def point_field(viewing: Viewing) -> PointField | None:

@@ -23,10 +23,12 @@ from westerplatte_nb.games.warsaw_1920.state import (
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term, phase_term, side_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 
 FIRST_DAY = 13
 
 
+@memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     lines = [title(state, words), words("status.phase", phase=phase_term(state.phase)) + "."]

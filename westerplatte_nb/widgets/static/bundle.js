@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafa64354771a88b38ab5125e1891a7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

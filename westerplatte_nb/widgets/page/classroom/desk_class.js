@@ -71,6 +71,7 @@ export class DeskClass {
 export class ClassRules {
   constructor(words) {
     this.words = words;
+    const box = () => h("input", { type: "checkbox" });
     this.boxes = { hints: box(), solution: box(), keep: box() };
   }
 
@@ -93,10 +94,6 @@ export class ClassRules {
   draw(rules) {
     for (const [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
   }
-}
-
-function box() {
-  return h("input", { type: "checkbox" });
 }
 
 function check(input, text) {

@@ -3,8 +3,14 @@
 // The value after a change. What was before stays as it is: a page may still hold it.
 export function merge(before, change) {
   if (Array.isArray(change)) return change[0];
-  if (typeof before === "string") return mergeItems(before.split("\n"), change).join("\n");
-  return Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+  if (Array.isArray(before)) return mergeItems(before, change);
+  return typeof before === "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+
+// Of several lines, or of words.
+function mergeText(before, change) {
+  const between = before.includes("\n") ? "\n" : " ";
+  return mergeItems(before.split(between), change).join(between);
 }
 
 function mergeKeys(before, change) {

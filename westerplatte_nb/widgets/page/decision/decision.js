@@ -1,9 +1,10 @@
 // A question of the game with its answers, in a place of their own between the status and the body: they are in view
 // however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
 
-import { h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { covered } from "../panel/room_below.js";
+import { previewed } from "./preview.js";
 
 const SPARE = 96; // of the body: what it has beyond that the question does not need
 
@@ -53,4 +54,33 @@ export class Decision {
     this.question = question;
     arrange(element, parts);
   }
+}
+
+// What waits to be carried out, the last first: each card shows its places on the board while it is pointed at.
+
+export function stackPart(view) {
+  const { stack } = view;
+  if (!stack) return null;
+  const list = h("ol", { class: "wnb-layers" });
+  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+}
+
+function layerItem(layer, place) {
+  const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
+  const item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour;
+  item.append(...previewed(name, { preview: "", targets: layer.targets }, () => {}));
+  for (const line of layer.lines) item.append(h("p", { text: line }));
+  if (layer.note) item.append(h("p", { class: "wnb-note", text: layer.note }));
+  return item;
+}
+
+// Questions that one can ask of the board; the answer is spoken and stands in the panel.
+
+export function questionsPart(view, /** @type {Send} */ send, open) {
+  if (!view.asks) return null;
+  const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
+  const buttons = div("wnb-buttons", ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }

@@ -9,38 +9,40 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { Cursor } from "../board/cursor.js";
-import { keysPart } from "../board/keys.js";
-import { Larger } from "../board/larger.js";
-import { groundPart, legendPart } from "../board/legend.js";
+import { groundPart, keysPart, Larger, legendPart } from "../board/legend.js";
 import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { div, h, setLanguage } from "../common/dom.js";
 import { Drafts } from "../common/drafts.js";
 import { showOpened } from "../common/reveal.js";
 import { arrange, Kept } from "../common/stable_parts.js";
+import { questionsPart } from "../decision/decision.js";
 import { hintPart } from "../decision/hints.js";
-import { questionsPart } from "../decision/questions.js";
 import { formPart } from "../decision/setup_form.js";
-import { Hand } from "../hands/hand.js";
-import { HandOver } from "../hands/hand_over.js";
+import { Hand, HandOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
 import { RuleList } from "../rules/rule_list.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
-import { endingPart } from "../time/ending.js";
-import { reviewPart } from "../time/review.js";
-import { coursePart, summaryPart } from "../time/summary.js";
+import { coursePart, endingPart, reviewPart, summaryPart } from "../time/ending.js";
 import { Timeline } from "../time/timeline.js";
-import { bannerPart } from "./banner.js";
 import { Bar } from "./bar.js";
 import { BodyScroll } from "./body_scroll.js";
 import { Drawer } from "./drawer.js";
 import { Lead, TO_PAST } from "./first_action.js";
-import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
-import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
-import { settingsPart } from "./settings.js";
-import { Status } from "./status.js";
+import {
+  atRest,
+  bannerPart,
+  logPart,
+  messagePart,
+  newsPart,
+  reportPart,
+  settingsPart,
+  Status,
+  textPart,
+  topParts,
+} from "./panel_parts.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {

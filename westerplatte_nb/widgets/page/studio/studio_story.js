@@ -67,9 +67,9 @@ function variationBox(one, words, /** @type {Send} */ send) {
     type: "text",
     maxlength: 32,
     "data-key": `variation:${one.id}:name`,
+    value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value }),
   });
-  name.value = one.id;
   const drop = button(words["varied.drop"], `variation:${one.id}:drop`, () =>
     send({ do: "variation_drop", line: one.id }),
   );

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import groupby
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
-from westerplatte_nb.formats.draft_file import drafts_left
+from westerplatte_nb.formats.draft_file import KeptDraft
 from westerplatte_nb.formats.draft_places import ASK
 from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
-from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.view.studio.editor import WHOLE, Field, editor_of
-from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.studio.studio_host import StudioHost
-from westerplatte_nb.widgets.studio.studio_points import is_on_points
-from westerplatte_nb.widgets.studio.studio_story import story_view
-from westerplatte_nb.widgets.studio.studio_texts import finish_view, texts_view
-from westerplatte_nb.widgets.studio.studio_trial import can_vary
+from westerplatte_nb.view.studio.editor import Field, editor_of
+from westerplatte_nb.view.studio_page.points import is_on_points
+from westerplatte_nb.view.studio_page.start import levels
+from westerplatte_nb.view.studio_page.story import story_view
+from westerplatte_nb.view.studio_page.texts import finish_view, texts_view
+from westerplatte_nb.view.studio_page.trial import can_vary, has_reached
+from westerplatte_nb.view.studio_page.ui import StudioUi
 
 TABS = ("start", "board", "cards", "goal", "texts", "story", "finish")
 # By the first word of a place in the file, the part of the studio that has it.
@@ -52,9 +55,22 @@ _WORDS = (
 )  # fmt: skip
 
 
-def frame_of(studio: StudioHost) -> dict[str, Any]:
+# What is offered to begin with: an id, a game, and a title by language.
+Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
+
+
+@value
+class Shelf:
+    """What lies outside the draft to begin with: drafts that were left, why others are not offered, scenarios."""
+
+    left: tuple[KeptDraft, ...] = ()
+    unread: str = ""
+    offered: Offered = ()
+
+
+def frame_of(ui: StudioUi) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
-    words = studio.words
+    words = ui.words
     told = {name: words(f"studio.{name}") for name in _WORDS}
     told |= {
         name: words(f"ui.{name}")
@@ -66,48 +82,48 @@ def frame_of(studio: StudioHost) -> dict[str, Any]:
         "language": words.language,
         "words": told,
         "here": words("studio.here"),
-        "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(studio)],
+        "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(ui)],
         "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
     }
 
 
-def _tabs(studio: StudioHost) -> list[str]:
-    has_cards = bool(studio.editor.decks(studio.setup, studio.words)) if not studio.why_not_laid else True
+def _tabs(ui: StudioUi) -> list[str]:
+    has_cards = bool(ui.editor.decks(ui.setup, ui.words)) if not ui.why_not_laid else True
     return [tab for tab in TABS if tab != "cards" or has_cards]
 
 
-def view_of_studio(studio: StudioHost) -> dict[str, Any]:
+def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
     """Return what changes: the head, what is wrong, and the open part."""
-    draft, words, history = studio.draft, studio.words, studio.history
+    draft, words, history = ui.draft, ui.words, ui.history
     wrong = problems(draft, words("studio.this"))
     title = texts(draft, TITLE)
     return {
         "language": words.language,
         "state": 0,
-        "selected": studio.tool or studio.place or (studio.drawing is not None) or None,
+        "selected": ui.tool or ui.place or (ui.drawing is not None) or None,
         "way": None,
-        "ways": _offers(studio),
+        "ways": _offers(ui),
         "name": title.get(words.language) or title.get(draft.language) or words("studio.untitled"),
         "game": words("game.title"),
         "undo": bool(history.past),
         "redo": bool(history.future),
-        "kept": studio.is_kept,
-        "told": " ".join(told for told in (studio.unkept, studio.message) if told),
-        "refused": list(studio.refused),
-        "trying": studio.trial is not None,
-        "varies": can_vary(studio),
-        "won": studio.trial is not None and studio.trial.has_reached(),
-        "tab": studio.tab,
-        "wrong": list({told["text"]: told for told in (_wrong(studio, one) for one in wrong)}.values()),
-        "laid": not studio.why_not_laid,
-        "drawing": words(f"studio.drawing.{studio.drawing[1]}") if studio.drawing is not None else "",
-        "part": _PARTS[studio.tab](studio),
+        "kept": ui.is_kept,
+        "told": " ".join(told for told in (ui.unkept, ui.message) if told),
+        "refused": list(ui.refused),
+        "trying": ui.trial is not None,
+        "varies": can_vary(ui),
+        "won": has_reached(ui),
+        "tab": ui.tab,
+        "wrong": list({told["text"]: told for told in (_wrong(ui, one) for one in wrong)}.values()),
+        "laid": not ui.why_not_laid,
+        "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
+        "part": _start(ui, shelf) if ui.tab == "start" else _PARTS[ui.tab](ui),
     }
 
 
-def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
+def _wrong(ui: StudioUi, problem: Problem) -> dict[str, str]:
     """Return what is wrong in a sentence, and the part in which it is mended."""
-    words, place = studio.words, problem.place.name
+    words, place = ui.words, problem.place.name
     first = place.partition(".")[0].partition("#")[0]
     own = f"studio.wrong.{first}"
     if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
@@ -123,18 +139,17 @@ def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
     return {"text": text, "tab": _MENDED_IN.get(first, "board")}
 
 
-def _offers(studio: StudioHost) -> dict[str, str]:
+def _offers(ui: StudioUi) -> dict[str, str]:
     """Return what a press on each marked place would do, for its tip."""
-    if not studio.tool or studio.why_not_laid or is_on_points(studio):
+    if not ui.tool or ui.why_not_laid or is_on_points(ui):
         return {}
-    tools = {tool.id: tool.label for tool in studio.editor.tools(studio.setup, studio.words)}
-    told = studio.words("studio.puts", thing=tools.get(studio.tool, studio.words("studio.move")))
-    return dict.fromkeys(studio.editor.places(studio.setup, studio.tool), told)
+    tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
+    told = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
+    return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), told)
 
 
-def targets_of(studio: StudioHost) -> list[dict[str, object]]:
+def targets_of(scene: Scene) -> list[dict[str, object]]:
     """Return the places of the board with their names."""
-    scene = studio.scene
     return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
 
 
@@ -153,56 +168,45 @@ def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
 # ---- the parts -------------------------------------------------------------------------------------------------------
 
 
-def _start(studio: StudioHost) -> dict[str, Any]:
-    words = studio.words
+def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+    words = ui.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
-    left, unread = drafts_left()
     kept = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
-        for one in left
-        if one.name != studio.name
+        for one in shelf.left
+        if one.name != ui.name
     ]
-    moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(studio.moments)]
+    moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(ui.moments)]
     return {
         "games": of_game,
-        "game": studio.draft.game,
+        "game": ui.draft.game,
         "kept": kept,
-        "unread": unread_sentence(unread, words) if unread else "",
+        "unread": shelf.unread,
         "moments": moments,
-        "offered": _offered(studio),
-        "levels": _levels(studio),
+        "offered": _offered(shelf.offered, words),
+        "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
     }
 
 
-def _offered(studio: StudioHost) -> list[dict[str, Any]]:
+def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
     """Return the scenarios to begin with, by their games."""
-    words = studio.words
     found: dict[str, list[dict[str, str]]] = {}
-    for name, game, titles in studio.offered():
+    for name, game, titles in offered:
         title = titles.get(words.language) or next(iter(titles.values()), name)
         found.setdefault(game, []).append({"id": name, "name": title})
     return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
 
 
-def _levels(studio: StudioHost) -> list[dict[str, str]]:
-    """Return the whole games to begin with: one of each level, or the only one there is."""
-    if view_of(studio.draft.game).whole_setup is not None:
-        return [{"id": WHOLE, "name": studio.words("studio.start.whole")}]
-    fields = studio.editor.fields(studio.setup, studio.words)
-    level = next((one for one in fields if one.id == "difficulty"), None)
-    return [] if level is None else [{"id": one.id, "name": one.label} for one in level.options]
-
-
-def _board(studio: StudioHost) -> dict[str, Any]:
-    editor, setup, words = studio.editor, studio.setup, studio.words
-    if studio.why_not_laid:
-        return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(studio.why_not_laid)}
+def _board(ui: StudioUi) -> dict[str, Any]:
+    editor, setup, words = ui.editor, ui.setup, ui.words
+    if ui.why_not_laid:
+        return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(ui.why_not_laid)}
     tools = editor.tools(setup, words)
     grouped = [
         {"group": group, "tools": [asdict(one) for one in some]}
         for group, some in groupby(tools, key=lambda one: one.group)
     ]
-    spot = editor.spot(setup, studio.place, words) if studio.place else None
+    spot = editor.spot(setup, ui.place, words) if ui.place else None
     shown = None
     if spot is not None and spot.name:
         shown = {
@@ -211,10 +215,10 @@ def _board(studio: StudioHost) -> dict[str, Any]:
             "takes": [asdict(one) for one in spot.takes],
             "moves": [asdict(one) for one in spot.moves],
         }
-    moving = studio.tool if studio.tool and studio.tool not in {one.id for one in tools} else ""
+    moving = ui.tool if ui.tool and ui.tool not in {one.id for one in tools} else ""
     return {
         "tools": grouped,
-        "tool": studio.tool,
+        "tool": ui.tool,
         "moving": moving,
         "spot": shown,
         "fields": _grouped(editor.fields(setup, words)),
@@ -222,30 +226,30 @@ def _board(studio: StudioHost) -> dict[str, Any]:
     }
 
 
-def _cards(studio: StudioHost) -> dict[str, Any]:
-    if studio.why_not_laid:
-        return {"decks": [], "why": list(studio.why_not_laid)}
-    return {"decks": [asdict(deck) for deck in studio.editor.decks(studio.setup, studio.words)], "why": []}
+def _cards(ui: StudioUi) -> dict[str, Any]:
+    if ui.why_not_laid:
+        return {"decks": [], "why": list(ui.why_not_laid)}
+    return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}
 
 
-def _goal(studio: StudioHost) -> dict[str, Any]:
-    editor, words = studio.editor, studio.words
-    goal = studio.draft.words.get("goal") or {}
+def _goal(ui: StudioUi) -> dict[str, Any]:
+    editor, words = ui.editor, ui.words
+    goal = ui.draft.words.get("goal") or {}
     parts = editor.goal_parts(goal, words)
     return {
-        "fields": [field_view(one) for one in editor.goal_fields(studio.setup, goal, words)],
+        "fields": [field_view(one) for one in editor.goal_fields(ui.setup, goal, words)],
         "parts": [
             {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
             for part in parts
         ],
         "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
-        "reads": _goal_told(studio),
+        "reads": _goal_told(ui),
     }
 
 
-def _goal_told(studio: StudioHost) -> list[str]:
+def _goal_told(ui: StudioUi) -> list[str]:
     """Return the goal as its players will read it; nothing while it is none."""
-    draft = studio.draft
+    draft = ui.draft
     for place in (TITLE, SUMMARY):
         if not texts(draft, place):
             draft = with_text(draft, place, draft.language, "…")
@@ -253,12 +257,12 @@ def _goal_told(studio: StudioHost) -> list[str]:
         scenario = finished(draft)
     except FileRefused:
         return []
-    progress = scenario.goal.begin(studio.state)
-    told = goal_view(scenario.goal, progress, studio.words)
+    progress = scenario.goal.begin(ui.state)
+    told = goal_view(scenario.goal, progress, ui.words)
     return [*(part["text"] for part in told["parts"]), told["time"]]
 
 
 _PARTS = {
-    "start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
+    "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
     "finish": finish_view,
 }  # fmt: skip

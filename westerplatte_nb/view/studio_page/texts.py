@@ -24,15 +24,15 @@ from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
-from westerplatte_nb.widgets.studio.studio_host import StudioHost
-from westerplatte_nb.widgets.studio.studio_questions import question_view
-from westerplatte_nb.widgets.studio.studio_text import text_view
+from westerplatte_nb.view.studio_page.questions import question_view
+from westerplatte_nb.view.studio_page.text import text_view
+from westerplatte_nb.view.studio_page.ui import StudioUi
 
 
-def texts_view(studio: StudioHost) -> dict[str, Any]:
+def texts_view(ui: StudioUi) -> dict[str, Any]:
     """Return the texts by language, the notes, and what notes can be pinned to."""
-    draft, words = studio.draft, studio.words
-    notes = [_note(studio, n, note) for n, note in enumerate(draft.words.get("annotation") or ())]
+    draft, words = ui.draft, ui.words
+    notes = [_note(ui, n, note) for n, note in enumerate(draft.words.get("annotation") or ())]
     pins = [
         {
             "id": pin.id,
@@ -40,7 +40,7 @@ def texts_view(studio: StudioHost) -> dict[str, Any]:
             "options": [{"id": o.id, "name": o.label} for o in pin.options],
             "most": pin.most,
         }
-        for pin in studio.editor.pins(studio.setup, words)
+        for pin in ui.editor.pins(ui.setup, words)
     ]
     line = solution(draft)
     if line:
@@ -57,9 +57,9 @@ def texts_view(studio: StudioHost) -> dict[str, Any]:
     }
 
 
-def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
-    words = studio.words
-    pins = {pin.id: pin for pin in studio.editor.pins(studio.setup, words)}
+def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
+    words = ui.words
+    pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
     if note.get("action") is not None and note.get("line") != SOLUTION:
         where = words("studio.pin.varied.at", number=int(note["action"]), name=str(note.get("line", "")))
     elif note.get("action") is not None:
@@ -72,18 +72,18 @@ def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
         where = f"{pin.label}: {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
-    shown = text_view(studio.draft, f"{NOTE}{number + 1}", label)
+    shown = text_view(ui.draft, f"{NOTE}{number + 1}", label)
     return {
         **shown,
         "number": number,
-        "loose": not is_placed(studio.draft, note),
+        "loose": not is_placed(ui.draft, note),
         "stop": bool(note.get("stop")),
         "hidden": bool(note.get("hidden")),
         "marks": len(marks),
-        "chapter": _choice(words("studio.notes.chapter"), str(note.get("chapter", "")), _chapters(studio)),
-        "side": _choice(words("studio.notes.side"), str(note.get("side", "")), _sides(studio)),
+        "chapter": _choice(words("studio.notes.chapter"), str(note.get("chapter", "")), _chapters(ui)),
+        "side": _choice(words("studio.notes.side"), str(note.get("side", "")), _sides(ui)),
         "kinds": list(KINDS),
-        "ask": question_view(studio, number),
+        "ask": question_view(ui, number),
     }
 
 
@@ -92,19 +92,19 @@ def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str,
     return {"label": label, "value": chosen, "options": [{"id": "", "name": "–"}, *options]} if options else None
 
 
-def _chapters(studio: StudioHost) -> list[dict[str, str]]:
-    draft = studio.draft
+def _chapters(ui: StudioUi) -> list[dict[str, str]]:
+    draft = ui.draft
     told = []
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
-        name = studio.words("studio.chapter", number=number)
+        name = ui.words("studio.chapter", number=number)
         title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
         told.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
     return told
 
 
-def _sides(studio: StudioHost) -> list[dict[str, str]]:
-    sides = scenario_files(studio.draft.game, FILE).SIDES
-    return [{"id": name, "name": studio.words(f"ui.side.{name}")} for name in sides]
+def _sides(ui: StudioUi) -> list[dict[str, str]]:
+    sides = scenario_files(ui.draft.game, FILE).SIDES
+    return [{"id": name, "name": ui.words(f"ui.side.{name}")} for name in sides]
 
 
 def arrows(draft: Draft) -> tuple[tuple[str, str], ...]:
@@ -121,13 +121,13 @@ def _marks(draft: Draft) -> list[Any]:
     return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
 
 
-def finish_view(studio: StudioHost) -> dict[str, Any]:
+def finish_view(ui: StudioUi) -> dict[str, Any]:
     """Return whether it is whole, what is not translated, and whether the goal can be reached."""
-    words, draft = studio.words, studio.draft
+    words, draft = ui.words, ui.draft
     lacks = [
         words(
             "studio.lacks",
-            place=_place_told(studio, place),
+            place=_place_told(ui, place),
             language=BY_CODE[language].name,
             state=words(f"studio.state.{state}"),
         )
@@ -143,14 +143,14 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
         "lacks": lacks,
         "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
         "is_proven": bool(line),
-        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in studio.errands),
+        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in ui.errands),
     }
 
 
-def _place_told(studio: StudioHost, place: str) -> str:
+def _place_told(ui: StudioUi, place: str) -> str:
     if place.startswith(CHAPTER):
-        return studio.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
+        return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
     if place.startswith(NOTE):
         number, asked, _ = place.removeprefix(NOTE).partition(ASK)
-        return studio.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
-    return studio.words(f"studio.text.{place}")
+        return ui.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
+    return ui.words(f"studio.text.{place}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.formats import draft_questions as questions
@@ -12,17 +13,17 @@ from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.widgets.studio.studio_host import StudioHost
-from westerplatte_nb.widgets.studio.studio_text import text_view
+from westerplatte_nb.view.studio_page.text import text_view
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
 
 # What is drawn while a place is pointed at that is an answer.
 POINTED = "answer"
 LONGEST_AMOUNT = 40
 
 
-def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
+def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
     """Return the question of a note (from 0) as its form shows it, None where it asks none."""
-    asked, words = questions.question(studio.draft, number), studio.words
+    asked, words = questions.question(ui.draft, number), ui.words
     if asked is None:
         return None
     kind, place = str(asked["kind"]), f"{NOTE}{number + 1}{ASK}"
@@ -30,7 +31,7 @@ def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
     answers = asked.get("answer") or () if is_known else ()
 
     def text(way: str, label: str) -> dict[str, Any]:
-        return text_view(studio.draft, place + way, label)
+        return text_view(ui.draft, place + way, label)
 
     return {
         "kind": kind,
@@ -42,12 +43,12 @@ def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
             {
                 "label": words("studio.ask.answer", number=n),
                 "text": text(f"{ANSWER}{n}", words("studio.ask.answer", number=n)) if "text" in answer else None,
-                "place": _place_name(studio, str(answer["at"])) if "at" in answer else "",
+                "place": _place_name(ui, str(answer["at"])) if "at" in answer else "",
                 "feedback": None
                 if kind == questions.ORDER
                 else text(f"{ANSWER}{n}.{FEEDBACK}", words("studio.ask.feedback", number=n)),
                 "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
-                "amounts": _amounts(studio, answer) if kind == questions.NUMBER else [],
+                "amounts": _amounts(ui, answer) if kind == questions.NUMBER else [],
             }
             for n, answer in enumerate(answers, start=1)
         ],
@@ -57,31 +58,31 @@ def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
     }
 
 
-def _place_name(studio: StudioHost, place: str) -> str:
+def _place_name(ui: StudioUi, place: str) -> str:
     """Return what a place of the board is called; what stands there is told elsewhere."""
-    return studio.place_names().get(place, place).partition(":")[0]
+    return ui.place_names.get(place, place).partition(":")[0]
 
 
-def _amounts(studio: StudioHost, answer: Mapping[str, Any]) -> list[dict[str, str]]:
+def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
     names = (FROM, TO) if FROM in answer or TO in answer else (VALUE, TOLERANCE)
-    return [{"id": name, "label": studio.words(f"studio.ask.{name}"), "value": _typed(studio, answer.get(name))}
+    return [{"id": name, "label": ui.words(f"studio.ask.{name}"), "value": _typed(ui, answer.get(name))}
             for name in names]  # fmt: skip
 
 
-def _typed(studio: StudioHost, amount: Any) -> str:
+def _typed(ui: StudioUi, amount: Any) -> str:
     if amount is None or isinstance(amount, str):
         return amount or ""
     text = str(int(amount)) if amount == int(amount) else repr(amount)
-    return text if studio.words.language == "en" else text.replace(".", ",")
+    return text if ui.words.language == "en" else text.replace(".", ",")
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _asked(studio: StudioHost, number: int, answer: int | None = None) -> Mapping[str, Any]:
+def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
     """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
-    notes = studio.draft.words.get("annotation") or ()
-    asked = questions.question(studio.draft, number) if number < len(notes) else None
+    notes = ui.draft.words.get("annotation") or ()
+    asked = questions.question(ui.draft, number) if number < len(notes) else None
     if asked is None or asked["kind"] not in questions.KINDS:
         raise EditRefused("studio.gone")
     if answer is not None and answer >= len(asked["answer"]):
@@ -89,72 +90,67 @@ def _asked(studio: StudioHost, number: int, answer: int | None = None) -> Mappin
     return asked
 
 
-def ask(studio: StudioHost, message: messages.Ask) -> None:
+def ask(ui: StudioUi, message: messages.Ask) -> Updated:
     """Let a note ask a question of a kind."""
-    if message.note >= len(studio.draft.words.get("annotation") or ()):
+    if message.note >= len(ui.draft.words.get("annotation") or ()):
         raise EditRefused("studio.gone")
-    if message.kind in questions.KINDS:
-        studio.edit(questions.with_question(studio.draft, message.note, message.kind))
-        studio.tell(studio.words(f"studio.ask.note.{message.kind}"))
+    if message.kind not in questions.KINDS:
+        return ui, ()
+    made = questions.with_question(ui.draft, message.note, message.kind)
+    return edit(ui.tell(f"studio.ask.note.{message.kind}"), made)
 
 
-def ask_drop(studio: StudioHost, message: messages.AskDrop) -> None:
+def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
     """Let a note ask nothing."""
-    if message.note < len(studio.draft.words.get("annotation") or ()):
-        studio.edit(questions.without_question(studio.draft, message.note))
-        studio.tell(studio.words("studio.taken"))
+    if message.note >= len(ui.draft.words.get("annotation") or ()):
+        return ui, ()
+    return edit(ui.tell("studio.taken"), questions.without_question(ui.draft, message.note))
 
 
-def answer_add(studio: StudioHost, message: messages.AnswerAdd) -> None:
+def answer_add(ui: StudioUi, message: messages.AnswerAdd) -> Updated:
     """Offer one answer more."""
-    if _asked(studio, message.note)["kind"] == questions.BOARD:
-        studio.drawing = (message.note, POINTED, "")
-        studio.tell(studio.words("studio.drawing.answer"))
-        return
-    studio.edit(questions.with_answer(studio.draft, message.note))
-    studio.message = ""
+    if _asked(ui, message.note)["kind"] == questions.BOARD:
+        return replace(ui, drawing=(message.note, POINTED, "")).tell("studio.drawing.answer"), ()
+    return edit(ui.quiet(), questions.with_answer(ui.draft, message.note))
 
 
-def answer_point(studio: StudioHost, number: int, place: str) -> None:
+def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
     """Take a place of the board as an answer; all of them are of one kind."""
-    asked = questions.question(studio.draft, number) or {}
-    part = view_of(studio.draft.game).quiz_board
+    asked = questions.question(ui.draft, number) or {}
+    part = view_of(ui.draft.game).quiz_board
     if part is not None:
         families = {part.family_of(str(one["at"])) for one in asked.get("answer") or ()}
         if not part.family_of(place) or not families <= {part.family_of(place)}:
-            raise EditRefused("studio.ask.no_place")
-    studio.edit(questions.with_place(studio.draft, number, place))
-    studio.tell(studio.words("studio.ask.pointed", place=_place_name(studio, place)))
+            return ui.tell("studio.ask.no_place"), ()
+    made, effects = edit(ui, questions.with_place(ui.draft, number, place))
+    return made.tell("studio.ask.pointed", place=_place_name(made, place)), effects
 
 
-def answer_drop(studio: StudioHost, message: messages.AnswerDrop) -> None:
+def answer_drop(ui: StudioUi, message: messages.AnswerDrop) -> Updated:
     """Offer one answer less."""
-    _asked(studio, message.note, message.answer)
-    studio.edit(questions.without_answer(studio.draft, message.note, message.answer))
-    studio.tell(studio.words("studio.taken"))
+    _asked(ui, message.note, message.answer)
+    return edit(ui.tell("studio.taken"), questions.without_answer(ui.draft, message.note, message.answer))
 
 
-def answer_move(studio: StudioHost, message: messages.AnswerMove) -> None:
+def answer_move(ui: StudioUi, message: messages.AnswerMove) -> Updated:
     """Move an answer up or down."""
-    _asked(studio, message.note, message.answer)
-    studio.edit(questions.with_answer_moved(studio.draft, message.note, message.answer, message.by))
-    studio.tell(studio.words("studio.ask.moved"))
+    _asked(ui, message.note, message.answer)
+    made = questions.with_answer_moved(ui.draft, message.note, message.answer, message.by)
+    return edit(ui.tell("studio.ask.moved"), made)
 
 
-def answer_right(studio: StudioHost, message: messages.AnswerRight) -> None:
+def answer_right(ui: StudioUi, message: messages.AnswerRight) -> Updated:
     """Say whether an answer is right."""
-    _asked(studio, message.note, message.answer)
-    studio.edit(questions.with_right(studio.draft, message.note, message.answer, message.value))
-    studio.message = ""
+    _asked(ui, message.note, message.answer)
+    return edit(ui.quiet(), questions.with_right(ui.draft, message.note, message.answer, message.value))
 
 
-def answer_amount(studio: StudioHost, message: messages.AnswerAmount) -> None:
+def answer_amount(ui: StudioUi, message: messages.AnswerAmount) -> Updated:
     """Set a number of an answer."""
-    _asked(studio, message.note, message.answer)
+    _asked(ui, message.note, message.answer)
     typed = message.value[:LONGEST_AMOUNT]
     try:
-        made = questions.with_amount(studio.draft, message.note, message.answer, message.name, typed)
+        made = questions.with_amount(ui.draft, message.note, message.answer, message.name, typed)
     except ValueError:
         raise EditRefused("studio.ask.no_number") from None
-    studio.edit(made)
-    studio.message = ""
+    return edit(ui.quiet(), made)
