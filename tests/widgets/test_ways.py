@@ -11,7 +11,7 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.update.ways import OFFERED, SHOWN, ways_found
+from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, ways_found
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -113,6 +113,6 @@ def test_a_game_without_ways_offers_none() -> None:
 
 def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
     place = a_far_place(game)
-    assert set(map(tuple, game.ways.lines().values())) == {(OFFERED,)}
+    assert set(map(tuple, way_lines(game.time).values())) == {(OFFERED,)}
     say(game, "target", id=place)
-    assert {target for target, lines in game.ways.lines().items() if lines == [SHOWN]} == {place}
+    assert {target for target, lines in way_lines(game.time).items() if lines == [SHOWN]} == {place}

@@ -67,7 +67,8 @@ def test_the_page_of_a_game_is_assigned_where_it_begins_and_in_one_method_from_w
             if isinstance(function, ast.FunctionDef):
                 targets = (path_of(one) for node in ast.walk(function) for one in targets_of(node))
                 found += [(path.name, function.name) for target in targets if target[-1:] == ["ui"]]
-    assert found == [("host.py", "_begin"), ("host.py", "update")]
+    # The studio has a page of its own.
+    assert [one for one in found if one[0] != "studio.py"] == [("host.py", "_begin"), ("host.py", "update")]
 
 
 def test_no_field_of_a_widget_gets_one_more_writer_outside_its_module() -> None:
