@@ -172,7 +172,7 @@ class Viewed:
     @property
     def hides_hands(self) -> bool:
         """Whether one seat may know now what another does not; at the end of a game all lies open."""
-        return self.rules.HIDES_HANDS and not self.is_decided
+        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
 
     def steps_for(self, viewer: int | None) -> Sequence[Played[Any]]:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""
