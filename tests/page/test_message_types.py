@@ -13,7 +13,7 @@ SCRIPTS = {path.name: path.read_text("utf-8") for path in SOURCES.rglob("*.js")}
 WRITTEN = re.compile(r'\bdo: "(\w+)"')
 NAMED = {
     "desk_share.js": (r'\bask\("(\w+)"\)', {"share", "share_file"}),
-    "desk_forget.js": (r'\banswer\("(\w+)"\)', {"forget", "forget_not"}),
+    "desk_class.js": (r'\banswer\("(\w+)"\)', {"forget", "forget_not"}),
     "exhibit.js": (r'\btell\("(\w+)"\)', {"ready", "looks"}),
     "scenario.js": (r'AskedCards\([^"]*"(\w+)"\)', {"note_answer"}),
     "replay.js": (r'AskedCards\([^"]*"(\w+)"\)', {"replay_answer"}),
@@ -25,7 +25,7 @@ ERRANDS = {"solve_stop", "measure_stop", "download", "save", "code", "sheet", "l
 NEVER = {"game": {"answer", "refresh"}, "studio": {"field_rest"}}
 # Whatever puts anything but a plain word into `do`.
 OTHER = re.compile(r"\bdo: (?!\")(.{0,40})")
-KNOWN_OTHERS = {"desk_share.js", "desk_forget.js", "exhibit.js", "note_questions.js", "studio_finish.js"}
+KNOWN_OTHERS = {"desk_share.js", "desk_class.js", "exhibit.js", "due_questions.js", "studio_finish.js"}
 
 
 def bundled(page: str) -> set[str]:
