@@ -8,21 +8,12 @@ from random import Random
 from threading import RLock
 from typing import Any
 
+from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import (
-    BotSeat,
-    Record,
-    UndoEntry,
-    UndoMark,
-    cut_remarks,
-    mark_of_move,
-    replay,
-    undos_in_order,
-    with_move,
-)
+from westerplatte_nb.engine.record import BotSeat, Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
@@ -82,7 +73,7 @@ class Session(Remarked):
             raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
+        return records.cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
     def kept(self) -> bool:
@@ -121,7 +112,7 @@ class Session(Remarked):
         """
         with self._lock:
             back = range(max(number, 0) + 1, self._line.cursor + 1)
-            mark = None if self.is_trial else mark_of_move(self.rules, self._line.steps, back, by, agreed)
+            mark = None if self.is_trial else records.mark_of_move(self.rules, self._line.steps, back, by, agreed)
             return self._move_to(number, meant_for, mark)
 
     def stand_at(self, number: int) -> bool:
@@ -134,7 +125,9 @@ class Session(Remarked):
             if self.is_trial:
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
-        return Session(cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number])))
+        return Session(
+            records.cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
+        )
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
@@ -198,7 +191,7 @@ class Session(Remarked):
             self._check(meant_for)
             if number == self._line.cursor or not self._first <= number < len(self._line.steps):
                 return False
-            log = with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
+            log = records.with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
             self._commit(self._line.steps, number, undo_log=log, mark=mark)
         return True
 
@@ -211,14 +204,14 @@ class Session(Remarked):
         steps: tuple[Played[Any], ...],
         cursor: int,
         action: str | None = None,
-        undo_log: tuple[UndoEntry, ...] | None = None,
+        undo_log: tuple[records.UndoEntry, ...] | None = None,
         mark: UndoMark | None = None,
     ) -> None:
         present = steps[cursor].after
         steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
-        record = self._record if action is None else cut_remarks(self._record, cursor - 1)
+        record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)
         if mark is not None:
-            record = replace(record, undos=undos_in_order((*record.undos, mark)))
+            record = replace(record, undos=records.undos_in_order((*record.undos, mark)))
         over = self.rules.outcome(present) is not None
         line = Line(steps, cursor, self._line.id + 1, present, live_from, over, undo_log or self._line.undo_log)
         self._make(Change(cursor, action, over=over, undo=mark), line, record)

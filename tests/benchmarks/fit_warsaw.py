@@ -25,7 +25,7 @@ from westerplatte_nb.bots.warsaw_1920.evaluation import counted
 from westerplatte_nb.bots.warsaw_1920.weights import CONDITIONS, PLACES, WHOLE, weights_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.warsaw_1920.state import RED, ROUNDS
-from westerplatte_nb.lab.players import play_on_of, player_of
+from westerplatte_nb.lab.batch import play_on_of, player_of
 
 GAME = SUITE.start.game
 NAMES = [

@@ -18,11 +18,11 @@ from tests.tiny.bots.game_model import policy
 from tests.tiny.games import rules
 from tests.tiny.games.state import Setup
 from westerplatte_nb.engine.registry import register, unregister
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.strength import strength
-from westerplatte_nb.lab.strength_page import strength_page
+from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.lab.wording import Refusal
 from westerplatte_nb.session import Session

@@ -10,13 +10,12 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.games import BEING_BUILT, GAMES
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.lab import result_cache
 from westerplatte_nb.lab.batch import Series, Stopping
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.strength import Cell, strength
-from westerplatte_nb.lab.strength_page import strength_page
+from westerplatte_nb.lab.strength import Cell, strength, strength_page
 
 
 def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:

@@ -14,9 +14,8 @@ from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course import ending
-from westerplatte_nb.view.course.ending import KINDS, ending_of, ending_view
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course import moment as ending
+from westerplatte_nb.view.course.moment import KINDS, Shown, ending_of, ending_view
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days import ending as seven_days_ending
 

@@ -16,9 +16,8 @@ from westerplatte_nb.games.seven_days.actions import EndOrders
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.glance import cursor_view, glance_view, moments
 from westerplatte_nb.view.course.moment import Shown, turn_starts
-from westerplatte_nb.view.course.summary import summary_view
+from westerplatte_nb.view.course.summary import cursor_view, glance_view, moments, summary_view
 from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.seven_days.chart import PLOT, chart

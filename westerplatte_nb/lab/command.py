@@ -15,8 +15,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.progress import Bar
 from westerplatte_nb.lab.simulation import simulated
-from westerplatte_nb.lab.strength import strength
-from westerplatte_nb.lab.strength_page import strength_page
+from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 

@@ -13,9 +13,8 @@ from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
-from westerplatte_nb.lab.batch import APART
+from westerplatte_nb.lab.batch import APART, play_on_of, player_of, seated
 from westerplatte_nb.lab.game_lab import FromSetup
-from westerplatte_nb.lab.players import play_on_of, player_of, seated
 from westerplatte_nb.lab.validation import checked_choices, checked_number, refused
 
 # A game without a winner is played again from another seed, so often.

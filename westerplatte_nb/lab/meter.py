@@ -10,11 +10,10 @@ from typing import Any
 from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.lab import validation
-from westerplatte_nb.lab.batch import Batch, Played, Series, Stopping, batches
+from westerplatte_nb.lab.batch import WITHOUT_CHANCE, Batch, Played, Series, Stopping, batches
 from westerplatte_nb.lab.estimate import Choice, Tally
 from westerplatte_nb.lab.game_lab import Opening, Start
 from westerplatte_nb.lab.parallel import checked_jobs, spread
-from westerplatte_nb.lab.players import WITHOUT_CHANCE
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
 

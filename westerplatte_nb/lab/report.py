@@ -9,9 +9,9 @@ from typing import NamedTuple
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab.batch import AWARE_OF_GOALS
 from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, SeatEstimate, Share
 from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.players import AWARE_OF_GOALS
 from westerplatte_nb.lab.subject import DEALT
 from westerplatte_nb.lab.wording import decimal, interval, percent
 

@@ -25,10 +25,9 @@ from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.batch import APART
+from westerplatte_nb.lab.batch import APART, Player, play_on_of, player_of
 from westerplatte_nb.lab.estimate import Share
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
-from westerplatte_nb.lab.players import Player, play_on_of, player_of
 from westerplatte_nb.lab.report import Table, aligned, html_of
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library

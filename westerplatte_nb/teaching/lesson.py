@@ -171,7 +171,7 @@ class Lesson:
     @safe_call
     def sources(self) -> Page:
         """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
-        from westerplatte_nb.teaching.source_pair import pair_page
+        from westerplatte_nb.teaching.printing import pair_page
 
         return pair_page(self._files.file("sources"), self._shelf, self.words)
 

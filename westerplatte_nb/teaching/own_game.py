@@ -15,8 +15,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.games import beginning_of, first_game, log_lines
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
-from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown, round_starts, turn_number, turn_starts
+from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.goal import goal_lines
 

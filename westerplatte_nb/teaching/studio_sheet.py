@@ -27,8 +27,8 @@ from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.printing import paper_page
 from westerplatte_nb.teaching.source import Text, front_hash, text_from
 from westerplatte_nb.view.classroom.quiz import Question
-from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of

@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.lab.batch import APART
+from westerplatte_nb.lab.batch import APART, Player, play_on_of, player_of
 from westerplatte_nb.lab.estimate import Z
 from westerplatte_nb.lab.game_lab import FromSetup, Start
-from westerplatte_nb.lab.players import Player, play_on_of, player_of
 
 Strategy = Callable[[Any], Any]
 # What a bot came to in one deal from each seat: 1 won, 0.5 drawn, 0 lost.

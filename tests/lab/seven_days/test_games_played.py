@@ -19,9 +19,8 @@ from westerplatte_nb.games.seven_days.goal_history import BricksLost
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.lab.batch import Series
+from westerplatte_nb.lab.batch import Series, player_of
 from westerplatte_nb.lab.game_lab import FromPosition, FromSetup
-from westerplatte_nb.lab.players import player_of
 from westerplatte_nb.lab.seven_days.measure import Row
 
 # From C nobody gets to the rebuild tile in a turn.

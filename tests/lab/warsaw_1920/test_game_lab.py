@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.lab.strength import Cell, strength
-from westerplatte_nb.lab.strength_page import strength_page
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.lab.strength import Cell, strength, strength_page
 
 GAME = "warsaw_1920"
 

@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.course.ending import KINDS
+from westerplatte_nb.view.course.moment import KINDS
 from westerplatte_nb.view.drawing.scene import Polygon, Text
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.september_1939 import chart, ending, game_view

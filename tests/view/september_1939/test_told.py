@@ -18,8 +18,7 @@ from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.wording import card_term, side_term
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.ending import ending_view
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import Shown, ending_view
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.log import report

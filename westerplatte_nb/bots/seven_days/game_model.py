@@ -8,9 +8,8 @@ from __future__ import annotations
 from random import Random
 
 from westerplatte_nb.bots.game_model import Plan
-from westerplatte_nb.bots.seven_days.answers import answer, ranked_answers
 from westerplatte_nb.bots.seven_days.evaluation import chance, weights
-from westerplatte_nb.bots.seven_days.plans import best_turn, promising_turns
+from westerplatte_nb.bots.seven_days.plans import answer, best_turn, promising_turns, ranked_answers
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.cards import EventCard

@@ -15,8 +15,8 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.class_map import Branch, Split, Turn, choices_at, splits, turns
 from westerplatte_nb.view.classroom.quiz import Question, mark
-from westerplatte_nb.view.course.glance import small_board
 from westerplatte_nb.view.course.moment import Shown, Steps, turn_number
+from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.text.name_order import plain_order

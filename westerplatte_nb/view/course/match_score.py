@@ -11,8 +11,7 @@ from westerplatte_nb.cup.scoring import score_of, side_points
 from westerplatte_nb.engine.record import FirstGame
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.ending import outcome_told
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import Shown, outcome_told
 from westerplatte_nb.view.game_view import wordings_of
 
 PLACES = (0, 1)

@@ -16,9 +16,8 @@ from westerplatte_nb.engine.sanitize import harmless, visible
 from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.ending import is_counted
-from westerplatte_nb.view.course.glance import small_board
-from westerplatte_nb.view.course.moment import Shown, Steps, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import Shown, Steps, is_counted, turn_number, turn_starts
+from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.panel.lens import source_lines

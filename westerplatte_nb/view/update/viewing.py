@@ -13,8 +13,7 @@ from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, informed
-from westerplatte_nb.view.course.ending import LOST, WON, ending_of
-from westerplatte_nb.view.course.moment import CutSteps, Shown, Steps, up_to
+from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.page_state import Line, Opened, log_lines

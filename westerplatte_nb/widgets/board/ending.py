@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.ending import ending_view
-from westerplatte_nb.view.course.glance import glance_view
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import Shown, ending_view
+from westerplatte_nb.view.course.summary import glance_view
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
 from westerplatte_nb.widgets.story.scenario import HasScenario

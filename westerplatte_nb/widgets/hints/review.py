@@ -18,8 +18,7 @@ from westerplatte_nb.engine.goal import OPEN, REACHED, Aim, Goal, is_wanted, pro
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.ending import is_counted
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import Shown, is_counted
 from westerplatte_nb.view.course.narrative import Task, narrative_of
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
