@@ -331,3 +331,8 @@ def test_rules_without_a_game_are_refused(code: str) -> None:
 
 def test_rules_are_typed_small_and_loose_as_the_rest() -> None:
     assert opened_rules(RULED.lower().replace("0", "o"), "code")[0] == ClassRules(hints=False)
+
+
+def test_a_code_that_could_not_be_opened_again_is_not_made():
+    with pytest.raises(FileRefused):
+        file_code.file_code({"title": {"en": "x" * MOST_DATA}}, "ford")

@@ -187,3 +187,9 @@ def test_the_record_and_a_replay_know_nothing_of_undo() -> None:
     assert session.record == played(4)
     assert Session(session.record).undo_log == ()
     assert session.fork().undo_log == ()
+
+
+def test_the_log_begins_with_what_happened_last(session: Session) -> None:
+    whole = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None)]
+    until = [entry["text"] for entry in log(Shown(GAME, session.steps[:-1], (), WORDS), None)]
+    assert len(whole) > len(until) and whole[len(whole) - len(until) :] == until

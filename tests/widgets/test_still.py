@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.playthroughs import played
+from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
@@ -73,3 +75,8 @@ def test_the_title_of_a_picture_is_read_out_once() -> None:
         scene = Scene(100, 50, "The fort.", description, {"pieces": ()})
         html = mimebundle_of(Picture(scene, THEMES["light"], ""))["text/html"]
         assert 'alt="The fort. Two troops."' in html
+
+
+def test_a_game_that_is_over_cannot_be_gone_on_with() -> None:
+    over = GameWidget(Session(played()), "en")
+    assert over.session.state.is_over and still.BEGUN not in over.still()["text/html"]
