@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_answers import LESSONS, shown
@@ -65,6 +67,7 @@ FAULTS = r"""looks => {
 }"""
 
 
+@pytest.mark.many  # `hand.test.mjs`; `tests/contract/test_pages.py` measures every text
 @values(
     "hand, language",
     few=("order", "de"),

@@ -21,6 +21,7 @@ BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button)
 })"""
 
 
+@pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`
 @values("language", few="de", many=LANGUAGES)
 def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(**TOUCH)
@@ -37,7 +38,7 @@ def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[...,
     assert way.evaluate("told => told.scrollHeight <= told.clientHeight + 1 && told.offsetHeight < 70")
 
 
-@pytest.mark.many  # the bar is looked at on a phone above
+@pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`
 @values("language", few="de", many=LANGUAGES)
 def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(**TOUCH)

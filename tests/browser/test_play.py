@@ -85,6 +85,7 @@ def detail(game: Locator) -> str:
     return game.locator(".wnb-status p").inner_text()
 
 
+@pytest.mark.many  # `test_opening.py` has its first board in view
 def test_the_start_notebook_shows_a_drawn_board(lab: Lab) -> None:
     game = open_start(lab)
     canvas = game.locator("canvas")
@@ -221,6 +222,7 @@ def test_a_double_click_is_one_order(lab: Lab) -> None:
     expect(game.locator('[data-key="undo"]')).to_be_disabled()
 
 
+@pytest.mark.many  # `test_rules_at_hand.py` opens rules, `tests/widgets/test_game.py` refuses
 def test_a_refusal_says_why_and_opens_its_rule(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)
@@ -279,6 +281,7 @@ def test_keys_are_not_trapped_by_the_board(lab: Lab) -> None:
     assert lab.page.evaluate("document.activeElement.closest('canvas')") is None
 
 
+@pytest.mark.many  # `tests/view/seven_days/test_pointing.py`; `test_answers.py` answers by keys
 def test_a_question_of_morale_is_answered_on_its_tiles(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1936)")
     lab.run_all()

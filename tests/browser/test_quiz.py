@@ -131,6 +131,7 @@ def test_the_whole_quiz_is_answered_by_keys_alone(lab: Lab) -> None:
     assert lab.foreign_requests == [] and lab.page_errors == []
 
 
+@pytest.mark.many  # `tests/widgets/test_quiz.py` keeps them for the next kernel
 def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     quiz = open_quiz(lab)
     card(quiz, "granted").get_by_text("Liga Narodów", exact=True).click()
@@ -254,6 +255,7 @@ LOOK = """() => {
 }"""
 
 
+@pytest.mark.many  # `test_hostile_lessons.py` has a quiz among its cells
 @pytest.mark.large
 def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.open_cells(PATH, HOSTILE_QUIZ)

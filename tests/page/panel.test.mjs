@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { Drafts } from "../../westerplatte_nb/widgets/page/common/drafts.js";
+import { Drafts } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/common/text_search.js";
 import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/panel/offers.js";

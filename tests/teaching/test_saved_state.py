@@ -26,6 +26,7 @@ from westerplatte_nb.teaching.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.page_widget import PageWidget
@@ -76,7 +77,7 @@ def shown(others: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     slides = SlideShow([{"heading": OURS, "html": "", "live": True}], lambda number, put: f"<p>{OURS}</p>", OURS, "en")
     slides._receive(None, {"number": 0}, [])
     game = GameWidget(Session.new("september_1939", rules_of("september_1939").setup_from_plain({"seed": 5})), "en")
-    game.time.look_at_hand(True)
+    game.send(Hand(open=True))
     cards = game.page_model.view["hand"]["pictures"]
     course, ground = westerplatte_nb.course("en").glossary(), westerplatte_nb.lesson("01_depot", "en").map()
     return [

@@ -37,7 +37,9 @@ FAULTS = {
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
-    f"{GAME}.live_line": True,
+    "westerplatte_nb.view.update.moments.live_line": True,
+    "westerplatte_nb.view.update.orders.order": False,
+    "westerplatte_nb.widgets.runner.spoken": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
     "westerplatte_nb.session.cut_remarks": False,
 }
@@ -127,7 +129,7 @@ def test_no_work_beside_the_board_fails_in_silence(
 ) -> None:
     monkeypatch.setattr(part, way, broken)
     if part is BotSeats:
-        game.session = Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)})
+        game = GameWidget(Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)}), "en")
 
     async def worked() -> None:
         game.bots.wake()

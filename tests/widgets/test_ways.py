@@ -11,7 +11,8 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets.board.ways import OFFERED, SHOWN
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, way_marks, ways_found
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -47,7 +48,7 @@ def test_a_click_shows_the_way_and_plays_nothing(game: GameWidget) -> None:
 
 def test_a_second_click_gives_two_orders_each_undone_by_itself(game: GameWidget) -> None:
     place, before = a_far_place(game), len(game.session.steps)
-    orders = [str(action) for action in game.ways.found()[place]]
+    orders = [str(action) for action in ways_found(game.time)[place]]
     say(game, "target", id=place)
     say(game, "target", id=place)
     assert [str(step.action) for step in game.session.steps[before:]] == orders
@@ -61,7 +62,7 @@ def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> 
     assert say(game, "cancel")["way"] is None
     say(game, "target", id=place)
     before = len(game.session.steps)
-    assert say(game, "way", way=game.ways.target)["way"] is None
+    assert say(game, "way", way=game.ui.way)["way"] is None
     assert len(game.session.steps) == before + 2
 
 
@@ -96,7 +97,7 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
     place, before = a_far_place(game), len(game.session.steps)
     say(game, "target", id=place)
     monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
-    view = say(game, "way", way=game.ways.target)
+    view = say(game, "way", way=game.ui.way)
     assert len(game.session.steps) == before + 1
     assert "something new" in view["message"]["text"]
 
@@ -113,6 +114,13 @@ def test_a_game_without_ways_offers_none() -> None:
 
 def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
     place = a_far_place(game)
-    assert set(map(tuple, game.ways.lines().values())) == {(OFFERED,)}
+    assert set(map(tuple, way_lines(game.time).values())) == {(OFFERED,)}
     say(game, "target", id=place)
-    assert {target for target, lines in game.ways.lines().items() if lines == [SHOWN]} == {place}
+    assert {target for target, lines in way_lines(game.time).items() if lines == [SHOWN]} == {place}
+
+
+def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:
+    place, found = a_far_place(game), tuple(game.ways.found())
+    assert way_marks(game.time, Marks(())).far == found and len(found) > 1
+    say(game, "target", id=place)
+    assert way_marks(game.time, Marks(())).far == (place,)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 489d448193ea0babc0f5d4e17aef31eb
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

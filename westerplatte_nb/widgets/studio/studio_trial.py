@@ -50,7 +50,7 @@ class Trial:
 
     def ui(self) -> TrialUi:
         """Return how the goal stands after the line that was played, and that line in notation."""
-        play, session = self.game.scenario, self.game.time.real_session
+        play, session = self.game.scenario, self.game.real_session
         is_played = play is not None and play.is_played
         status = str(play.progress(session.steps).status) if is_played else ""
         return TrialUi(status, tuple(str(action) for action in session.record.actions))

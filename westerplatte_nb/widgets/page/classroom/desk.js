@@ -6,8 +6,7 @@ import { choices, field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
-import { DeskClass } from "./desk_class.js";
-import { card, DeskForget, row } from "./desk_parts.js";
+import { card, DeskClass, DeskForget, row } from "./desk_class.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";

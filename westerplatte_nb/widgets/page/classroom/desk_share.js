@@ -2,8 +2,7 @@
 
 import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
-import { ClassRules } from "./desk_class.js";
-import { card, row } from "./desk_parts.js";
+import { card, ClassRules, row } from "./desk_class.js";
 
 export class DeskShare {
   constructor(frame, /** @type {Send} */ send) {

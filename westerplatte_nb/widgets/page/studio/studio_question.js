@@ -2,8 +2,7 @@
 
 import { button, fold, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
-import { labelled, note, row } from "./studio_fields.js";
-import { textBox } from "./studio_text_box.js";
+import { labelled, note, row, textBox } from "./studio_fields.js";
 
 export function questionPart(one, columns) {
   const { words, send } = columns;

@@ -2,8 +2,7 @@
 
 import { button, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
-import { labelled, note, part, row } from "./studio_fields.js";
-import { textBox } from "./studio_text_box.js";
+import { labelled, note, part, row, textBox } from "./studio_fields.js";
 
 export function storyPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;

@@ -10,6 +10,7 @@ from typing import Any
 
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.view.update.results import Opened
 from westerplatte_nb.widgets.hints.review import CanReview
 from westerplatte_nb.widgets.story.replay import Replay
 from westerplatte_nb.widgets.story.story import Story, story_of, story_of_game
@@ -40,7 +41,7 @@ def _stories(game: CanReview) -> Iterator[str]:
 def watch(game: CanReview, message: messages.WatchStory) -> None:
     """Show a story in the place of the game."""
     if message.what in _stories(game):
-        replay = Replay(game, _story(game, message.what), (game.time, game.session))
+        replay = Replay(game, _story(game, message.what), (game.ui.time, game.session))
         game.replay = replay
         replay.open(replay.line, 0)
 
@@ -55,7 +56,7 @@ def _story(game: CanReview, what: str) -> Story:
 def session_played(game: CanReview) -> Session:
     """Return the game that is played on a board, whatever is watched or tried out in its place."""
     behind = game.replay.behind if game.replay is not None else None
-    return game.time.real_session if behind is None else behind[1]
+    return game.real_session if behind is None else behind[1]
 
 
 def leave(game: CanReview, message: messages.WatchLeave) -> None:
@@ -64,5 +65,5 @@ def leave(game: CanReview, message: messages.WatchLeave) -> None:
     if replay is None or replay.behind is None:
         return
     game.replay, (time, session) = None, replay.behind
-    game.time = time
-    time.come_back(session, game.words("ui.watch.left"))
+    left = game.words("ui.watch.left")
+    game.send(Opened(game.keep(session), session.snapshot(), time=time, text=left))
