@@ -37,6 +37,8 @@ PARTS: dict[str, set[str]] = {
     "i18n.words": {"engine"},
     "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
+    # The studio edits drafts of files.
+    "view.studio_page": {"engine", "games", "i18n", "formats", "view"},
     # Imported where a round is paired, and nowhere else.
     "cup": {"engine", "networkx"},
     "formats": {

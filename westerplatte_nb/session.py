@@ -14,12 +14,10 @@ from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import (
     BotSeat,
-    FirstGame,
     Record,
     UndoEntry,
     UndoMark,
     cut_remarks,
-    cut_undos,
     mark_of_move,
     replay,
     undos_in_order,
@@ -29,7 +27,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.value import Action
-from westerplatte_nb.engine.viewing import deal_anew, informed
+from westerplatte_nb.engine.viewing import Snapshot, deal_anew, informed
 
 Subscriber = Callable[["Session"], None]
 
@@ -63,6 +61,7 @@ class Session(Remarked):
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._keeping = Keeping()
+        self._snapshot: Snapshot | None = None
         super().__init__()
 
     @classmethod
@@ -72,31 +71,6 @@ class Session(Remarked):
         Raises SetupError when it cannot be set up.
         """
         return cls(Record(game, rules_of(game).setup_to_plain(setup), bots=dict(bots or {})))
-
-    @property
-    def state(self) -> Any:
-        """The present state."""
-        return self._line.present
-
-    @property
-    def is_decided(self) -> bool:
-        """Whether the game has its outcome in the present state."""
-        return self._line.is_decided
-
-    @property
-    def hides_hands(self) -> bool:
-        """Whether one seat may know now what another does not; at the end of a game all lies open."""
-        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
-
-    @property
-    def state_id(self) -> int:
-        """A number that changes with every change of the present state, undo and redo included."""
-        return self._line.id
-
-    @property
-    def steps(self) -> tuple[Played[Any], ...]:
-        """The opening and every step up to the present; older steps are recomputed when they are read."""
-        return self._line.steps[: self._line.cursor + 1]
 
     @property
     def record(self) -> Record:
@@ -111,30 +85,6 @@ class Session(Remarked):
         return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
-    def undos(self) -> tuple[UndoMark, ...]:
-        """The undos that took back what had been shown; those in what is undone now are moved to the present."""
-        return cut_undos(self._record.undos, self._line.cursor)
-
-    @property
-    def bots(self) -> Mapping[int, BotSeat]:
-        """The seats that no person plays."""
-        return self._record.bots
-
-    def is_by_bot(self, number: int) -> bool:
-        """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
-        return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
-
-    @property
-    def first_game(self) -> FirstGame | None:
-        """What the game before this one came to, where this one is a return match."""
-        return self._record.first_game
-
-    @property
-    def first(self) -> int:
-        """How many actions stand before the first that can be taken back: those before a trial."""
-        return self._first
-
-    @property
     def kept(self) -> bool:
         """Whether every change is being written down before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None
@@ -143,26 +93,6 @@ class Session(Remarked):
     def not_kept(self) -> OSError | None:
         """Why the last change could not be written down, or None; the next change is tried again."""
         return self._keeping.failure
-
-    @property
-    def undo_log(self) -> tuple[UndoEntry, ...]:
-        """What was taken back and played again, for the log; the record has `undos` alone."""
-        return self._line.undo_log
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
-        return self._line.cursor > self._first
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an action was taken back and none played since."""
-        return bool(self.ahead)
-
-    @property
-    def ahead(self) -> tuple[Played[Any], ...]:
-        """The steps that redo would play again."""
-        return self._line.steps[self._line.cursor + 1 :]
 
     def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
         """Play an action and notify the subscribers.
@@ -218,6 +148,12 @@ class Session(Remarked):
         *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
         dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())
         return self._trial((*past, Played(last.before, last.action, last.events, dealt)))
+
+    def snapshot(self) -> Snapshot:
+        """Return the game as it stands now, the very same value as long as it stands so."""
+        if self._snapshot is None or not self._snapshot.is_of(self):
+            self._snapshot = Snapshot(self)
+        return self._snapshot
 
     def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
         trial = Session.__new__(Session)

@@ -177,7 +177,7 @@ def chance_for(seat: int, state: Any, goal: Any) -> float:
 def test_the_chance_shown_is_no_lower_than_what_the_sensible_player_comes_to(file: str) -> None:
     scenario = load_scenario(LESSONS / file)
     state = rules.begin(scenario.setup).after
-    goal, many = scenario.goal, amount(20, 60)
+    goal, many = scenario.goal, amount(12, 60)
     reached = 0
     for deal in range(many):
         draft = MODEL.determinize(rules.observe(state, 0), 0, random.Random(deal))

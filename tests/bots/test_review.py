@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
 from westerplatte_nb.bots.game_model import game_model_of
@@ -22,6 +23,8 @@ from westerplatte_nb.formats.setup_file import setup_of
 
 ROOT = Path(__file__).parents[2]
 PLAYOUTS = 3000
+# Of a game by its seed: where a sensible player acts otherwise, and what would have been better.
+PLANTED = [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")]
 
 
 def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
@@ -44,7 +47,7 @@ def looked(steps: list[Played[Any]], playouts: int = PLAYOUTS, **more: Any) -> R
     return done
 
 
-@pytest.mark.parametrize(("seed", "at", "instead", "better"), [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")])
+@values("seed, at, instead, better", few=PLANTED[0], many=PLANTED)
 def test_a_planted_mistake_is_the_decision_that_changed_most(seed: int, at: int, instead: str, better: str) -> None:
     assert at not in [one.moment for one in looked(ford(seed)).findings().decisions[:1]]
     first, *others = looked(ford(seed, at, instead)).findings().decisions

@@ -64,7 +64,7 @@ def whole_game(session: Session, most: int = 10_000) -> tuple[str, ...]:
 
 def some(game: str) -> int:
     """How many actions of a game are enough to try: of a long one not all."""
-    return amount(18, 60) if game != FORD else 1000
+    return amount(12, 60) if game != FORD else 1000
 
 
 @each_game

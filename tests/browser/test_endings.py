@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import amount
@@ -31,6 +32,7 @@ TOLD = (
 )
 
 
+@pytest.mark.many  # `tests/view/test_ending.py`; `test_september.py` plays to the end
 def test_a_game_that_ends_has_its_ending_and_another_is_one_press_away(lab: Lab) -> None:
     lost, solution = played(), tomllib.loads(LESSON.read_text("utf-8"))["line"][0]["actions"]
     lab.open_cells(

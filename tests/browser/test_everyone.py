@@ -73,7 +73,7 @@ def test_axe_finds_nothing(lab: Lab, language: str) -> None:
     lab.wait_idle()
     lab.page.evaluate("document.querySelectorAll('.wnb-game details').forEach((part) => { part.open = true; })")
     # Light is looked at above, with less of it open: with all of it where many are asked for.
-    themes = tried(few=("dark", "contrast"), many=("light", "dark", "contrast")) if language == "pl" else ["light"]
+    themes = tried(few=("dark",), many=("light", "dark", "contrast")) if language == "pl" else ["light"]
     for theme in themes:
         game.locator('select[name="setting_theme"]').select_option(theme)
         lab.wait_idle()

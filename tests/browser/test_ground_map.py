@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, violations
@@ -13,6 +14,7 @@ wnb.lesson("01_depot", language="en").map()
 """
 
 
+@pytest.mark.many  # `tests/widgets/test_ground_map.py`, by messages
 def test_places_are_told_by_key_and_the_slide_moves_them(lab: Lab) -> None:
     lab.open_cells(CODE)
     lab.run_all()

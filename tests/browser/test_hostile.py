@@ -73,7 +73,7 @@ SHOW = f"""
 from westerplatte_nb.i18n.languages import LANGUAGES
 DOORS = (
     lambda text: game.refuse(Wording("ui.not_an_order", {{"order": text[:40]}})),
-    lambda text: game.order(text, None),
+    lambda text: game.play(text),
     lambda text: game._receive(None, {{"do": "load", "text": text, "name": text, "state": game.session.state_id}}, []),
     lambda text: game.tell(str(westerplatte_nb.play(scenario={{text[:200]: text, "goal": text}}, language="pl"))),
 )
@@ -145,6 +145,7 @@ from westerplatte_nb.view.text.remark_plain import plain_of
 from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.widgets.story.story import moments_of, story_of
 
 posed = load_scenario({str(SCENARIOS.parents[2] / "lessons/03_first_assault/scenario.toml")!r})
@@ -165,7 +166,7 @@ for number, text in enumerate(ON_PAGE):
     chapters = tuple(replace(one, title=told) for one in posed.chapters)
     story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
     game.replay.story, game.replay._notes = story, moments_of(story, "solution", game.session.steps)
-    game.time.look(number % 2)
+    game.send(Look(to=number % 2))
     pictures.append(drawn(plain_of(read_remark(text))))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))
 print("shown", len(ON_PAGE))

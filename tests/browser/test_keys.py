@@ -46,6 +46,7 @@ def press_in(lab: Lab, place: Locator, turn: int) -> None:
     press_all(lab, turn)
 
 
+@pytest.mark.many  # `test_everyone.py`: plain keys are the board's, others the notebook's
 def test_keys_typed_in_the_panel_leave_the_cells_alone(lab: Lab) -> None:
     game = open_board(lab)
     game.locator('[data-line="move B"]').click()
@@ -71,7 +72,7 @@ def test_keys_typed_in_a_quiz_leave_the_cells_alone(lab: Lab) -> None:
     press_all(lab)
 
 
-@pytest.mark.many  # in the panel, in a quiz and on a folded title they are typed in every run
+@pytest.mark.many  # on the board and in a quiz they are typed in every run
 def test_keys_typed_in_the_glossary_leave_the_cells_alone(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "glossary.ipynb")
     lab.run_all()
@@ -158,7 +159,7 @@ def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: st
     expect(order).to_be_focused()
 
 
-@pytest.mark.many  # in the panel and in a quiz they are typed in every run
+@pytest.mark.many  # on the board and in a quiz they are typed in every run
 def test_keys_typed_on_a_folded_title_leave_the_cells_alone(lab: Lab) -> None:
     lab.open_cells("from westerplatte_nb.teaching.page import Page, folded", "Page(folded('Log', 'text'), 'Log')")
     lab.run_all()

@@ -112,6 +112,7 @@ def test_a_plan_on_a_phone_leaves_the_question_and_what_is_done_with_it_in_view(
     assert unreached(lab) == []
 
 
+@pytest.mark.many  # `test_warsaw.py` chooses an army and its order by mouse
 @pytest.mark.large
 @values("language", few="de", many=LANGUAGES)
 def test_an_army_is_chosen_first_and_then_one_of_its_dozens_of_orders(lab: Lab, language: str) -> None:

@@ -11,6 +11,7 @@ from tests.browser.test_time import open_game, press
 from tests.playthroughs import played
 
 
+@pytest.mark.many  # `tests/widgets/test_museum.py`, by messages; `test_rules_at_hand.py` asks of a place
 @pytest.mark.large
 def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
     game = open_game(lab, played(12), "de")

@@ -246,6 +246,7 @@ def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_pla
     assert board_text(game) == position and lab.page_errors == []
 
 
+@pytest.mark.many  # `kernel_model.test.mjs`: a model whose script was late hears the kernel
 def test_a_board_whose_script_is_late_plays(lab: Lab) -> None:
     late = (
         "from westerplatte_nb.widgets.page_model import PageModel\n"
@@ -261,6 +262,7 @@ def test_a_board_whose_script_is_late_plays(lab: Lab) -> None:
     expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("1")
 
 
+@pytest.mark.many  # the offer is met above, a reload in `test_opening.py`
 def test_after_a_reload_the_offer_of_an_unfinished_game_lies_over_the_board(lab: Lab) -> None:
     game = open_start(lab)
     game.locator('[data-line="move B"]').click()

@@ -139,6 +139,7 @@ def test_a_square_board_has_its_share_of_a_class_view_too(make_lab) -> None:
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # `tests/teaching/test_beside_notebook.py`, in kernels
 def test_nothing_beside_a_notebook_runs_by_a_click_and_its_own_cells_find_it(make_lab) -> None:
     """Neither what stands for the package nor for what it needs, seen by the list of files or not."""
     lab = make_lab(viewport=LAPTOP)

@@ -181,7 +181,7 @@ def test_the_language_changes_in_place(lab: Lab) -> None:
     lab.screenshot("en")
 
 
-@pytest.mark.many  # `test_after_a_reload_the_offer_of_an_unfinished_game…`
+@pytest.mark.many  # `test_opening.py` reloads a board that was begun
 def test_a_reloaded_page_shows_the_board_and_the_game_goes_on(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)

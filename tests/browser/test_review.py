@@ -1,5 +1,6 @@
 """A look back on a game in a real browser: it runs while the page lives, and another way is one press away."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -17,6 +18,7 @@ GameWidget(Session(Record("seven_days", {setup!r}, {actions!r})), {language!r})
 LONG = 120_000
 
 
+@pytest.mark.many  # `tests/widgets/test_review.py`, by messages; the past is opened in `test_time.py`
 def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> None:
     lost = played()
     lab.open_cells(GAME.format(setup=lost.setup, actions=lost.actions, language="de"))

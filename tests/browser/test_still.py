@@ -86,7 +86,7 @@ def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_
     lab.screenshot("run-again")
 
 
-@pytest.mark.many  # a game is reloaded in `test_nothing_lost.py` in every run
+@pytest.mark.many  # a game is reloaded in `test_opening.py` in every run
 def test_after_a_reload_every_widget_is_live(make_lab) -> None:
     lab = make_lab()
     lab.open_cells(*CELLS, own=True)

@@ -118,7 +118,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     expect(game.locator(".wnb-since")).to_have_count(0)
 
 
-@pytest.mark.many  # `tests/view/test_summary.py`; a game ends in `test_endings.py`
+@pytest.mark.many  # `tests/view/test_summary.py`; a game ends in `test_september.py`
 @pytest.mark.large
 @values("language, width", few=("pl", 1280), many=[("pl", 1280), ("en", 1280), ("de", 420)])
 def test_a_finished_game_has_a_summary(make_lab: Callable[..., Lab], language: str, width: int) -> None:

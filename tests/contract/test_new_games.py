@@ -24,7 +24,6 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
 from westerplatte_nb.widgets.start.opening import _join
-from westerplatte_nb.widgets.studio.studio_start import begin
 
 ANSWERED = [game for game in games() if has_wing("games", game, "rulings") and new_game(game, {})]
 
@@ -70,8 +69,8 @@ def by_match(game: str) -> Any:
 def by_studio(game: str, **content: Any) -> Any:
     shown = studio(game=game)
     if content:
-        begin(shown, Begin(game=game, **content))
-    return load_setup({"game": game, **shown.setup}).rulings
+        shown.take(Begin(game=game, **content))
+    return load_setup({"game": game, **shown.ui.setup}).rulings
 
 
 def by_class(game: str) -> Any:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from ipycanvas import MultiCanvas
 
-from tests.amounts import amount
+from tests.amounts import amount, tried
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.each import each
@@ -125,7 +125,7 @@ def drawn_faults(game: str, seed: int, language: str) -> list[str]:
 
 
 @each("game", WITH_PAGE)
-@each("language", LANGUAGES)
+@each("language", tried(few=["de"], many=LANGUAGES))
 def test_every_board_is_painted_in_every_theme_with_each_text_inside_it(game: str, language: str) -> None:
     assert [fault for seed in range(amount(1, 6)) for fault in drawn_faults(game, seed, language)] == []
 

@@ -167,7 +167,7 @@ def test_a_large_deck_is_refused(capsys, tmp_path):
     assert "256 KiB" in ran(capsys, "check", path)[1]
 
 
-@settings(max_examples=amount(25, 400))
+@settings(max_examples=amount(15, 400))
 @given(st.data())
 def test_no_content_breaks_the_command(tmp_path_factory, data):
     sources = [HOME / "attack_deck.toml", HOME / "event_deck.toml", HOME / "board.toml", HOME / "morale.toml", SAVE]

@@ -181,7 +181,7 @@ def test_a_computer_of_classes_keeps_what_somebody_asks_for_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faults = []
-    for name in tried(few=[name for name in WRITERS if name != "course"], many=WRITERS):  # it writes for seconds
+    for name in tried(few=[name for name in WRITERS if name != "course"][::2], many=WRITERS):  # it writes for seconds
         with begun(tmp_path / name, monkeypatch) as folder:
             one = WRITERS[name]
             save_class(Path.cwd(), ClassRules(keep=False))

@@ -79,7 +79,7 @@ def planted(plain: dict[str, Any], rng: random.Random) -> None:
 @pytest.mark.parametrize("game", SETUPS)
 def test_two_or_three_faults_at_once_are_told_in_sentences(game: str) -> None:
     refused = 0
-    for seed in range(amount(150, 3000)):
+    for seed in range(amount(80, 3000)):
         rng = random.Random(f"{game} {seed}")
         plain = copy.deepcopy(SETUPS[game]())
         for _ in range(rng.choice([2, 2, 3])):
@@ -95,8 +95,8 @@ def test_two_or_three_faults_at_once_are_told_in_sentences(game: str) -> None:
 
 @pytest.mark.parametrize("part", ["map", "decks"])
 def test_two_or_three_faults_of_a_table_of_its_own_are_told_in_sentences(part: str) -> None:
-    tables = wing("formats", WARSAW, "tables")
-    for seed in range(amount(150, 3000)):
+    tables = wing("formats", WARSAW, "setup")
+    for seed in range(amount(80, 3000)):
         rng = random.Random(f"{part} {seed}")
         plain = copy.deepcopy(warsaw()[part])
         for _ in range(rng.choice([2, 2, 3])):

@@ -38,8 +38,8 @@ OTHERS = {
     "teaching/challenges.py": "builds the odds of the course",
     "teaching/opening.py": "builds the list of cells of the course",
     "teaching/opening_lab.py": "settings of a server, in a folder that goes with it",
-    "teaching/stamping.py": "builds the texts of the course",
-    "teaching/studio_lesson.py": "packs a lesson in memory",
+    "teaching/__main__.py": "builds the texts of the course",
+    "teaching/studio_sheet.py": "packs a lesson in memory",
 }
 BUILDERS = ("site/",)
 WRITING_METHODS = {"write_text", "write_bytes", "touch", "symlink_to", "hardlink_to"}

@@ -394,7 +394,7 @@ def whole(seed: int) -> dict[str, Any]:
 WHOLE = [whole(seed) for seed in (0, 4, 5)]
 
 
-@settings(max_examples=amount(50, 900))
+@settings(max_examples=amount(25, 900))
 @given(st.data())
 def test_a_mutated_setup_is_refused_or_can_be_played(data):
     plain = data.draw(st.sampled_from(WHOLE))

@@ -249,7 +249,7 @@ def test_no_damage_under_right_seals_ends_in_a_traceback(game, tmp_path, capsys)
     parts = [json.loads(line) for line in dump_view(view_of_record(record, 0)).splitlines()]
     whole = len(lines_of_seed(game)) + 1
     cut = 0
-    for _ in range(amount(40, 600)):
+    for _ in range(amount(20, 600)):
         path.write_bytes(damaged(parts, rng))
         try:
             seen = load_view(path)

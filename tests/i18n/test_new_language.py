@@ -138,6 +138,7 @@ def said(clone) -> dict[str, str]:
     return json.loads(done.stdout)
 
 
+@pytest.mark.many  # below it finds what is taken out, and nothing else
 def test_the_check_finds_nothing_missing(clone):
     done = ran(clone, "-m", "westerplatte_nb.i18n.check")
     assert done.stdout.strip() == "The languages agree."

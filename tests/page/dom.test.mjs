@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { button, fold, freshId, h, pictureAddress } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { field, select } from "../../westerplatte_nb/widgets/page/common/fields.js";
-import { tableRow } from "../../westerplatte_nb/widgets/page/common/table.js";
+import { field, select, tableRow } from "../../westerplatte_nb/widgets/page/common/fields.js";
 import { sentences } from "../../westerplatte_nb/widgets/page/panel/sentences.js";
 
 test("text never becomes markup", () => {

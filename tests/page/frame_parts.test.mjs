@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { arrange, Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { makeModel } from "./model.mjs";
 
 const end = { line: "end", label: "End the orders", targets: [], preview: "They come.", main: true };

@@ -8,7 +8,7 @@ import {
   pointAt,
   pointNamed,
   stepped,
-} from "../../westerplatte_nb/widgets/page/points/point_grid.js";
+} from "../../westerplatte_nb/widgets/page/points/point_lines.js";
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };

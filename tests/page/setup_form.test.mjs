@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { Drafts } from "../../westerplatte_nb/widgets/page/common/drafts.js";
+import { Drafts } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { answerForm, formPart } from "../../westerplatte_nb/widgets/page/decision/setup_form.js";
 
 const option = (value, more = {}) => ({ value, label: value.toUpperCase(), ...more });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Status } from "../../westerplatte_nb/widgets/page/panel/status.js";
+import { Status } from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
 
 const VIEW = { turn: "Day 1", detail: "3 moves", words: { status: "Status" }, over: null };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Heartbeat } from "../../westerplatte_nb/widgets/page/common/heartbeat.js";
-import { TextsUnderWay, textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio/studio_text_box.js";
+import { TextsUnderWay, textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
 import { makeModel } from "./model.mjs";
 
 function control(value) {

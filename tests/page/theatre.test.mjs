@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre/theatre.js";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
-import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
+import { HeldModel, between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { Stage } from "../../westerplatte_nb/widgets/page/theatre/theatre_stage.js";
 import { makeModel } from "./model.mjs";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_model.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { makeModel } from "./model.mjs";
 
 test("each who listens hears the news once when they are let go", () => {

@@ -7,8 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
+from tests.amounts import values
 from westerplatte_nb.teaching.opening import GUARD
 
 # As IPython lays the path: the folder of the notebook before the first packages. A click is told of twice.
@@ -52,7 +51,7 @@ def run(folder: Path, cell: str, *beside: str) -> str:
     return done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("form", ["py", "pyc", "package", "package of pyc"])
+@values("form", few=["py", "package of pyc"], many=["py", "pyc", "package", "package of pyc"])
 def test_nothing_beside_the_notebook_runs_with_the_package(tmp_path: Path, form: str) -> None:
     for name in NAMES:
         lie(tmp_path, name, form)

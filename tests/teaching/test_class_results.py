@@ -86,6 +86,7 @@ def test_everybody_stands_in_exactly_one_branch_of_the_first_split(ford_class: C
     names = [name for branch in first["branches"] for name in branch["names"]]
     assert len(names) == len(set(names)) == 25
     assert sum(branch["count"] for branch in first["branches"]) == 25
+    assert all(branch["share"] == branch["count"] / 25 for branch in first["branches"])
 
 
 def test_those_who_stand_at_a_later_split_made_the_choices_that_led_there(ford_class: ClassResults) -> None:

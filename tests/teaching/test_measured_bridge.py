@@ -28,7 +28,7 @@ PAGES = {"pl": "lesson.md", "en": "lesson.en.md", "de": "lesson.de.md"}
 
 @pytest.mark.parametrize("name", REACHED)
 def test_the_bots_reach_the_goal_as_often_as_is_printed(name: str) -> None:
-    games = amount(40, PRINTED)
+    games = amount(20, PRINTED)
     scenario = load_scenario(LESSON / f"{name}.toml")
     series = Series(FromSetup(scenario.setup, scenario.game), "sensible", goal=scenario.goal)
     rows = [series.play(seed) for seed in range(games)]

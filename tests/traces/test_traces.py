@@ -21,7 +21,7 @@ from tests.traces.record import LENGTH, TRACES, file_of, lines_of
 from tests.traces.replay import MEANING, first_difference
 from westerplatte_nb.view.messages.game import FROM_GAME
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
-from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS as STUDIO_RECEIVERS
+from westerplatte_nb.view.studio_page.update import RECEIVERS as STUDIO_RECEIVERS
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 150_000
@@ -42,7 +42,7 @@ def _kinds(trace: str) -> Counter[str]:
 @each("trace", TRACES)
 def test_every_message_is_answered_as_it_was(trace: str) -> None:
     # In a process of its own: time and chance are others' in there.
-    asked = [sys.executable, "-m", "tests.traces.replay", trace, str(amount(40, LENGTH))]
+    asked = [sys.executable, "-m", "tests.traces.replay", trace, str(amount(20, LENGTH))]
     environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Kathmandu"}
     found = subprocess.run(asked, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240)
     assert found.returncode == 0, found.stdout + found.stderr

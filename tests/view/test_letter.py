@@ -37,3 +37,7 @@ def test_what_is_drawn_again_has_room_for_a_wider_serif() -> None:
     text = Text("t", 100, 20, "Dawn", 24, bold=True, face=LETTER)
     box = box_of(text)
     assert box.right - box.left >= OTHER_SERIF * text_width("Dawn", 24, face=LETTER)
+
+
+def test_bold_letters_are_wider() -> None:
+    assert text_width("Westerplatte", 20, bold=True) > text_width("Westerplatte", 20)

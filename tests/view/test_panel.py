@@ -19,9 +19,10 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.choices import with_choice
 from westerplatte_nb.view.panel.page_state import Line, Opened, page_state
 from westerplatte_nb.view.panel.panel import groups
-from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.panel.settings import Settings, is_choice
 
 GAME = "seven_days"
 WORDS = words_in("en", GAME)
@@ -82,3 +83,22 @@ def test_the_status_has_the_colour_of_the_seat_in_turn(theme: str) -> None:
         scene = view_of(GAME).scene(state, WORDS)
         found.append(page_state(Line(GAME, steps[: number + 1]), opened, scene, WORDS).view["stripe"])
     assert found == [THEMES[theme].colour(f"officer_{seat + 1}") for seat in turns[last]]
+
+
+def test_a_place_that_was_chosen_is_let_go_by_another_click() -> None:
+    view = view_of("warsaw_1920")
+    assert with_choice(view, None, "army:A16") == "army:A16"
+    assert with_choice(view, "army:A16", "field:G4") == "army:A16 field:G4"
+    assert with_choice(view, "army:A16 field:G4", "army:A16") == "field:G4"
+
+
+def test_a_switch_takes_no_number_for_yes() -> None:
+    assert is_choice("handover", True) and not is_choice("handover", 1) and not is_choice("handover", "yes")
+
+
+def test_nothing_is_taken_back_from_a_board_that_shows_the_past() -> None:
+    steps, rules = Session(played(30)).steps, rules_of(GAME)
+    line = Line(GAME, steps, tuple(rules.legal_actions(steps[-1].after)), can_undo=True, can_redo=True)
+    scene = view_of(GAME).scene(steps[-1].after, WORDS)
+    now, past = (page_state(line, Opened(at=at), scene, WORDS).view for at in (None, 3))
+    assert now["can_undo"] and now["can_redo"] and not past["can_undo"] and not past["can_redo"]

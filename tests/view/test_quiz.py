@@ -23,7 +23,7 @@ from westerplatte_nb.view.classroom.quiz import (
     shuffled,
     shuffled_for_ordering,
 )
-from westerplatte_nb.view.classroom.quiz_text import as_html, printed, say_mark, source_line
+from westerplatte_nb.view.classroom.quiz_text import as_html, how_to, printed, say_mark, source_line
 from westerplatte_nb.view.seven_days import game_questions
 
 ABC = (Option("a", "A", True, "good"), Option("b", "B", False, "bad"), Option("c", "C", True))
@@ -85,6 +85,19 @@ def test_a_span_is_met_at_both_ends():
     assert mark(question, ("4:45", "04.48")).right
     assert not mark(question, ("4:45", "4:47")).right
     assert mark(question, ("4:45",)).fault is not None
+
+
+def test_what_is_no_number_and_what_is_no_time_is_told_as_what_it_should_be():
+    number, time = (ask("number", spans=(Span(1, 2),), in_time=in_time) for in_time in (False, True))
+    faults = [mark(question, ("x",)).fault for question in (number, time)]
+    assert [fault.key for fault in faults if fault is not None] == ["quiz.fault.number", "quiz.fault.time"]
+
+
+def test_one_number_two_ends_and_a_time_are_each_asked_for_in_their_own_words():
+    forms = [(False, False), (True, False), (False, True), (True, True)]
+    assert [how_to(ask("number", two_ends=two, in_time=time)) for two, time in forms] == [
+        "quiz.how.number", "quiz.how.range", "quiz.how.time", "quiz.how.range_time",
+    ]  # fmt: skip
 
 
 @each(

@@ -104,3 +104,12 @@ def test_the_chart_keeps_to_its_paper() -> None:
     ]
     assert len(places) > len(found().decisions) + 3
     assert all(0 <= x <= width and 0 <= y <= height for x, y in places)
+
+
+def test_only_a_look_back_that_runs_is_said_to_run() -> None:
+    found = {status: view(status)["runs"] for status in (RUNS, STOPPED, DONE)}
+    assert found == {
+        RUNS: True,
+        STOPPED: False,
+        DONE: False,
+    }

@@ -120,6 +120,18 @@ def test_a_what_if_is_compared_as_far_into_the_same_turn(session: Session) -> No
     assert [row["tried"] for row in rows][2] == str(measure(tried.state).bricks)
 
 
+def test_what_a_what_if_has_more_or_less_of_is_told_as_such(session: Session) -> None:
+    ended = Session(played())
+    then = session.steps[same_moment(session.steps, ended.steps)].after
+    rows = comparison(GAME, session.steps, ended.steps, WORDS)["rows"]
+    told = set()
+    for row, one, other in zip(rows, measure(then), measure(ended.state), strict=False):
+        told.add(kind := "same" if one == other else "more" if other > one else "less")
+        number = {} if one == other else {"number": abs(other - one)}
+        assert row["difference"] == WORDS(f"ui.compare.{kind}", **number)
+    assert {"more", "less"} & told
+
+
 def test_a_what_if_that_ran_ahead_is_compared_with_the_game_as_it_stands(session: Session) -> None:
     tried = session.fork()
     play_on(tried, 15)
@@ -133,7 +145,9 @@ def test_the_end_of_either_line_is_compared_too(session: Session) -> None:
     ended = Session(played())
     rows = comparison(GAME, ended.steps, ended.fork(70).steps, WORDS)["rows"]
     assert len(rows) == 6
-    assert comparison(GAME, session.steps, ended.steps, WORDS)["rows"][-1]["tried"] == "is over"
+    assert rows[-1]["difference"] == WORDS("ui.compare.same")
+    over = comparison(GAME, session.steps, ended.steps, WORDS)["rows"][-1]
+    assert over["tried"] == "is over" and over["difference"] == WORDS("ui.compare.differs")
 
 
 def test_undo_stops_at_a_card_only_when_asked_to() -> None:

@@ -698,6 +698,8 @@ class Interruption:
 
     FILES = (
         "/session.py",
+        "/runner.py",
+        "/host.py",
         "/journal.py",
         "/game.py",
         "/error_guard.py",

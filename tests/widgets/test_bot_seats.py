@@ -15,6 +15,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.panel import Setting
+from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start import bot_seats
 
@@ -83,7 +85,7 @@ def test_a_bot_begins_when_a_page_comes_and_not_before() -> None:
         await asyncio.sleep(0.05)
         assert len(game.session.steps) == 1
         say(game, "ready")
-        game.settings = game.settings.with_choice("speed", "off")
+        game.send(Setting(name="speed", value="off"))
         await until(lambda: len(game.session.steps) > 1)
         assert is_persons_turn(game)
 
@@ -112,11 +114,11 @@ def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
             game.session.play(game.session.rules.parse_action("end"))
             if game.session.rules.turn_of(game.state) == 1:
                 break
-        game.time.look(0)
+        game.send(Look(to=0))
         number = len(game.session.steps)
         await asyncio.sleep(0.2)
         assert len(game.session.steps) == number
-        game.time.look(number - 1)
+        game.send(Look(to=number - 1))
         await until(lambda: len(game.session.steps) > number)
 
     asyncio.run(play())

@@ -37,7 +37,9 @@ FAULTS = {
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GameWidget.page_state": True,
     f"{GAME}.glance_shown": True,
-    f"{GAME}.live_line": True,
+    "westerplatte_nb.view.update.moments.live_line": True,
+    "westerplatte_nb.view.update.orders.order": False,
+    "westerplatte_nb.widgets.runner.spoken": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
     "westerplatte_nb.session.cut_remarks": False,
 }
@@ -127,7 +129,7 @@ def test_no_work_beside_the_board_fails_in_silence(
 ) -> None:
     monkeypatch.setattr(part, way, broken)
     if part is BotSeats:
-        game.session = Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)})
+        game = GameWidget(Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)}), "en")
 
     async def worked() -> None:
         game.bots.wake()
@@ -138,14 +140,29 @@ def test_no_work_beside_the_board_fails_in_silence(
     assert told(game) == sentence("ui.unexpected", False)
 
 
-def test_the_studio_says_whether_the_draft_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "place, is_done",
+    [
+        ("widgets.studio.studio.update", False),
+        ("view.studio_page.notes.edit", False),
+        ("widgets.studio.studio_drafts.DraftWriter.keep", True),
+        ("widgets.studio.studio.Studio._scene", True),
+        ("widgets.studio.studio.view_of_studio", True),
+    ],
+)
+def test_the_studio_says_whether_the_draft_was_changed(
+    place: str, is_done: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     made = studio("en", game="seven_days")
-    for content, is_done in (({"do": "tab", "tab": "goal"}, False), (TITLE, True)):
-        with monkeypatch.context() as planted:
-            planted.setattr("westerplatte_nb.widgets.studio.studio.Studio._scene", broken)
-            made._receive(None, content, [])
+    monkeypatch.setattr(f"westerplatte_nb.{place}", broken)
+    for said in (1, 2):
+        made._receive(None, TITLE | {"text": f"The gate {said}"}, [])
         assert made.page.view["told"] == made.page.live == sentence("studio.failed", is_done)
+        assert made.page.said == said
+    monkeypatch.undo()
+    made._receive(None, {"do": "text", "place": "summary", "language": "en", "text": "Hold."}, [])
+    assert made.ui.draft.words["summary"] == {"en": "Hold."} and ("title" in made.ui.draft.words) == is_done
 
 
 @pytest.mark.parametrize("place, is_done", [("mark", False), ("quiz_text.say_mark", True)])

@@ -13,12 +13,14 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.update import undo as undoing
+from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import hint
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.time import time_travel
 
 LANGUAGES = ("pl", "en", "de")
 
@@ -45,7 +47,7 @@ def bid(game: GameWidget) -> str:
 def test_what_is_said_of_a_secret_action_taken_back_does_not_name_it(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
     game = begun(language)
     label = bid(game)
     say(game, "undo")
@@ -61,8 +63,8 @@ def test_where_more_than_two_play_those_who_must_agree_are_named(
 ) -> None:
     game = begun(language)
     bid(game)
-    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 1, 2)))
-    monkeypatch.setattr(game.session, "consent_to_go", lambda number, viewer: (0, 2))
+    monkeypatch.setattr(Viewing, "persons", property(lambda time: (0, 1, 2)))
+    monkeypatch.setattr(Snapshot, "consent_to_go", lambda game, number, viewer: (0, 2))
     say(game, "undo")
     told = game.page_model.view["message"]["text"]
     seats = [game.words.term(wordings_of(FORD).seat_term(seat)) for seat in (0, 2)]
@@ -73,7 +75,7 @@ def test_where_more_than_two_play_those_who_must_agree_are_named(
 def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_opened_again(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
     game = begun(language)
     rules = game.session.rules
     while not rules.shows(game.session.steps[-1]) or len(game.session.steps) == 1:
@@ -106,12 +108,12 @@ def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch:
     game.bots.play_on()
     asked: list[int] = []
 
-    def consent(number: int, viewer: int) -> tuple[int, ...]:
+    def consent(game: Snapshot, number: int, viewer: int) -> tuple[int, ...]:
         asked.append(number)
         return (0,)
 
-    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 2)))
-    monkeypatch.setattr(game.session, "consent_to_go", consent)
+    monkeypatch.setattr(Viewing, "persons", property(lambda time: (0, 2)))
+    monkeypatch.setattr(Snapshot, "consent_to_go", consent)
     say(game, "undo")
     assert asked == [0] and len(game.session.steps) > 2
 
@@ -184,7 +186,7 @@ def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_th
     assert game.is_what_if
     dealt = game.words("ui.what_if.dealt")
     assert dealt in game.page_model.timeline["banner"]["text"]
-    waiting = game.time.line().waiting
+    waiting = game.time.line.waiting
     assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
     assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
     say(game, "real_game")

@@ -27,6 +27,7 @@ from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.messages.time import WhatIf
 from westerplatte_nb.view.seven_days.hints import word_fact
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, places_of
 from westerplatte_nb.widgets.game import GameWidget
@@ -387,10 +388,10 @@ def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
 
 
 def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
-    said = game.said
+    said = game.ui.said
     in_a_loop(game)
     assert shown(game)["move"]["tried"] and shown(game)["thinking"] == ""
-    assert game.said > said + 3
+    assert game.ui.said > said + 3
 
 
 def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:
@@ -528,7 +529,7 @@ def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
     game = play(scenario=WOOD, language="en")
     assert isinstance(game, GameWidget)
     game.play("move 3")
-    game.time.what_if()
+    game.send(WhatIf())
     press(game)
     assert shown(game)["aim"]
     assert game.hints.advice is not None and game.hints.advice.aim is not None
@@ -538,7 +539,7 @@ def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
 def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() -> None:
     game = play(scenario=WOOD, language="en")
     assert isinstance(game, GameWidget)
-    game.take(Session.new("seven_days", load_setup({"seed": 7})))
+    game.put(Session.new("seven_days", load_setup({"seed": 7})))
     press(game)
     assert shown(game)["aim"] == ""
     assert game.hints.advice is not None and game.hints.advice.aim is None

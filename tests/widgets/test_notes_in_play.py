@@ -240,14 +240,14 @@ def test_who_answered_nothing_hands_in_what_was_handed_in_ever_since() -> None:
 
 def test_a_way_to_the_goal_is_watched_in_place_and_the_game_comes_back_as_it_was() -> None:
     game = game_of(ASSAULT, "fire 1")
-    session, time = game.session, game.time
+    session, time = game.session, game.ui.time
     assert [one["what"] for one in view(game)["watch"]] == ["line"]
     say(game, "watch_story", what="line")
     assert view(game)["replay"]["on"] and view(game)["replay"]["leave"] == "Back to your game"
     say(game, "replay_go", to=10)
     say(game, "act", line="end")
     say(game, "watch_leave")
-    assert (game.session, game.time, session.record.actions) == (session, time, ("fire 1",))
+    assert (game.session, game.ui.time, session.record.actions) == (session, time, ("fire 1",))
     assert "replay" not in view(game) and "as you left it" in game.live
     game.play("end")
     assert session.record.actions == ("fire 1", "end")

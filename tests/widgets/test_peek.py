@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.view.seven_days.editor_cards import attack_told
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints import hints
@@ -103,7 +104,7 @@ def test_the_past_shows_it_no_more() -> None:
     game = begun()
     game.session.play(RULES.parse_action("move B"))
     hold(game, True)
-    game.time.look(0)
+    game.send(Look(to=0))
     assert "hand" not in game.page_model.view
 
 
@@ -116,7 +117,7 @@ def test_who_plays_beside_a_computer_that_knows_sees_nothing() -> None:
 
 def test_a_covered_board_shows_nothing_of_it() -> None:
     game = begun()
-    game.time.covered = 1
+    game.ui = replace(game.ui, time=replace(game.ui.time, covered=1))
     hold(game, True)
     assert game.page_model.view.get("hand") is None
 

@@ -12,8 +12,9 @@ from tests.messages import page_message
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.time import Hand
+from westerplatte_nb.view.update import undo as undoing
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.time import time_travel
 
 GAME = "september_1939"
 POSITION = {
@@ -32,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No games of before, and no waiting."""
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     # Whoever asks again at once means it.
-    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
 
 
 def begun(**words: Any) -> Any:
@@ -45,13 +46,13 @@ def begun(**words: Any) -> Any:
 
 def order(game: Any, line: str) -> None:
     """Give an order with the own cards turned up."""
-    game.time.look_at_hand(True)
+    game.send(Hand(open=True))
     game.play(line)
     assert game.message is None, game.message
 
 
 def press(game: Any, do: str, **more: Any) -> None:
-    game.time.look_at_hand(True)
+    game.send(Hand(open=True))
     game._receive(None, page_message(game, do, **more), [])
     assert game.last_error is None, game.last_error
 

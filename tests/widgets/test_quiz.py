@@ -291,3 +291,10 @@ def test_what_is_read_out_of_a_moved_answer_names_it_and_its_place() -> None:
     """The page puts these in: until then their places stay open."""
     moved = quiz(language="en").view["words"]["moved"]
     assert moved == "Now in place {place} of {of}: {what}"
+
+
+def test_how_often_a_question_was_tried_is_kept():
+    widget = quiz()
+    for answer in ("17", "88"):
+        widget.answer("guard", answer)
+    assert kept_answers("lesson").answers["guard"].tries == 2

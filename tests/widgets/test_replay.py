@@ -16,6 +16,7 @@ from tests.hostile import HOSTILE
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.story.story import moments_of, story_of
@@ -237,7 +238,7 @@ def test_texts_by_others_stand_in_the_page_as_data_alone():
         story = story_of(replace(scenario, annotations=notes, chapters=chapters, title=told, summary=told))
         game.replay.story = story
         game.replay._notes = moments_of(story, "solution", game.session.steps)
-        game.time.look(3)
+        game.send(Look(to=3))
         assert game.last_error is None
         assert {block["kind"] for note in shown(game)["notes"] for block in note["blocks"]} <= {"p", "list"}
 

@@ -61,6 +61,8 @@ def test_another_way_opens_the_game_at_its_decision_and_leads_back() -> None:
     say(game, "review", on=True)
     first = game.page_model.review["decisions"][0]
     before = len(game.session.steps)
+    say(game, "review_try", number=len(game.page_model.review["decisions"]))
+    assert not game.is_what_if, "there is no such decision"
     say(game, "review_try", number=0)
     assert game.is_what_if
     assert len(game.session.steps) == first["moment"] + 1

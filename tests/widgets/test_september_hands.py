@@ -21,8 +21,8 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.wording import card_term, seat_term, word_event
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.update import undo as undoing
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.time import time_travel
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
 POLAND, GERMANY = 0, 1
@@ -234,7 +234,7 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     assert len(game.session.steps) == 2 and view_of(game)["message"]["kind"] == "refusal"
     assert view_of(game)["message"]["text"] == game.words("ui.undo.consent")
     assert not game.session.undos
-    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
     say(game, "undo")
     assert game.session.record.undos == (UndoMark(0, 1, POLAND, agreed=True),)
     told = game.words("ui.log.shown.agreed", seat=seat_term(POLAND))

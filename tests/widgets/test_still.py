@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import still
+from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.play import play
 
 
@@ -63,3 +66,10 @@ def test_only_a_game_that_was_begun_and_is_not_over_can_be_gone_on_with(game: Ga
     assert still.BEGUN in game.still()["text/html"]
     game.undo()
     assert still.BEGUN not in game.still()["text/html"]
+
+
+def test_the_title_of_a_picture_is_read_out_once() -> None:
+    for description in ("The fort. Two troops.", "Two troops."):
+        scene = Scene(100, 50, "The fort.", description, {"pieces": ()})
+        html = mimebundle_of(Picture(scene, THEMES["light"], ""))["text/html"]
+        assert 'alt="The fort. Two troops."' in html

@@ -24,6 +24,7 @@ from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Measure, Solve
 from westerplatte_nb.view.studio.editor import editor_of
+from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound
 from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"
@@ -68,7 +69,7 @@ def whole(made: Studio) -> None:
 def test_a_thing_is_put_with_two_presses_and_can_be_looked_at(made: Studio) -> None:
     press(made, "tool", id="slow")
     view = press(made, "target", id="rung:C2")
-    assert made.setup["position"]["tracks"]["C"]["rung"] == 2
+    assert made.ui.setup["position"]["tracks"]["C"]["rung"] == 2
     assert "space II" in view["told"] and made.page.live == view["told"]
     press(made, "cancel")
     view = press(made, "target", id="rung:C2")
@@ -83,20 +84,20 @@ def test_a_place_where_nothing_may_be_put_says_why(made: Studio) -> None:
 
 
 def test_all_that_was_done_is_undone_one_by_one_and_done_again(made: Studio) -> None:
-    first = made.draft
+    first = made.ui.draft
     press(made, "tool", id="officer-2")
     press(made, "target", id="guardhouse:4")
     press(made, "set", name="day", value=3)
     press(made, "goal_add", kind="walls")
     whole(made)
     press(made, "note_add", pin="turn", to="1")
-    last = made.draft
+    last = made.ui.draft
     for _ in range(6):
         press(made, "undo")
-    assert made.draft == first
+    assert made.ui.draft == first
     for _ in range(6):
         press(made, "redo")
-    assert made.draft == last
+    assert made.ui.draft == last
 
 
 @pytest.mark.parametrize("by", ["file", "code"])
@@ -106,11 +107,11 @@ def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, 
         scenario = load_scenario(path)
         press(made, "load", name=path.name, text=path.read_text("utf-8") if by == "file" else scenario_code(scenario))
         if editor_of(scenario.game) is None:
-            same = made.draft.game != scenario.game
+            same = made.ui.draft.game != scenario.game
         else:
             for tab in ("board", "cards", "goal", "texts"):
                 press(made, "tab", tab=tab)
-            same = finished(made.draft, "x").setup == scenario.setup
+            same = finished(made.ui.draft, "x").setup == scenario.setup
         others += [] if same else [path]
     assert others == []
 
@@ -120,7 +121,7 @@ def test_an_arrow_is_drawn_by_two_presses(made: Studio) -> None:
     press(made, "mark", note=0, kind="arrow")
     press(made, "target", id="rung:C4")
     press(made, "target", id="outpost:C")
-    (mark,) = made.draft.words["annotation"][0]["marks"]
+    (mark,) = made.ui.draft.words["annotation"][0]["marks"]
     assert (mark["from"], mark["to"]) == ("rung:C4", "outpost:C")
 
 
@@ -134,13 +135,13 @@ def test_what_is_missing_leads_to_the_part_where_it_is_mended(made: Studio) -> N
 def test_the_draft_is_there_again_after_the_kernel(made: Studio) -> None:
     whole(made)
     again = studio("en")
-    assert (again.draft, again.history.past) == (made.draft, made.history.past)
+    assert (again.ui.draft, again.ui.history.past) == (made.ui.draft, made.ui.history.past)
 
 
 def test_a_draft_that_was_begun_anew_leaves_the_old_one_kept(made: Studio) -> None:
     whole(made)
     press(made, "begin", game="seven_days", level="hard")
-    assert "position" not in made.setup
+    assert "position" not in made.ui.setup
     assert [one.title for one in kept_drafts()] == ["The gate"]
 
 
@@ -152,13 +153,13 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
     while not game.state.is_over and not press(made, "ping")["won"]:
         game.play("end")
     assert press(made, "keep_line")["trying"] is False
-    assert solution(made.draft) is not None
+    assert solution(made.ui.draft) is not None
     problems = prove(load_scenario({**_plain(made)}))
     assert [one.wording.key for one in problems] == ["problem.idle_reaches"]
 
 
 def _plain(made: Studio) -> dict[str, Any]:
-    return filled(made.draft)
+    return filled(made.ui.draft)
 
 
 def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
@@ -168,17 +169,16 @@ def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
     whole(made)
     press(made, "solve")
     made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
-    assert solution(made.draft)
+    assert solution(made.ui.draft)
     assert prove(load_scenario(_plain(made))) == []
 
 
 def test_a_line_found_for_another_position_is_not_kept(made: Studio) -> None:
     whole(made)
-    errands = made.errands[Solve].__self__  # type: ignore[attr-defined]
-    asked = made.draft
+    asked = made.ui.draft
     press(made, "set", name="day", value=4)
-    errands._keep_line(asked, ("end",))
-    assert solution(made.draft) is None
+    made.take(LineFound(asked, ("end",)))
+    assert solution(made.ui.draft) is None
 
 
 def test_the_file_and_the_code_open_the_same_scenario_elsewhere(made: Studio, sent: list[dict[str, Any]]) -> None:
@@ -192,8 +192,8 @@ def test_the_file_and_the_code_open_the_same_scenario_elsewhere(made: Studio, se
     for content in ({"name": file["name"], "text": file["text"]}, {"name": "", "text": code}):
         other = studio("de", game="seven_days")
         press(other, "load", **content)
-        assert other.setup["position"]["tracks"]["B"]["rung"] == 3
-        assert texts(other.draft, "title")["en"] == "The gate"
+        assert other.ui.setup["position"]["tracks"]["B"]["rung"] == 3
+        assert texts(other.ui.draft, "title")["en"] == "The gate"
     game: Any = westerplatte_nb.play("en", scenario=load_scenario(_plain(made)))
     assert game.state.tracks[1].rung == 3
 
@@ -207,17 +207,17 @@ def test_a_game_in_play_is_taken_at_the_turn_that_is_chosen() -> None:
             if game.state.turn != turn:
                 break
     made = studio("en", game)
-    assert made.setup["position"]["turn"] == made.state.turn > 1
+    assert made.ui.setup["position"]["turn"] == made.ui.state.turn > 1
     press(made, "moment", moment=0)
-    assert made.state.turn == 1
+    assert made.ui.state.turn == 1
     assert len(made.page.view["part"]["moments"]) >= 3
 
 
 @pytest.mark.parametrize("content", [{"name": "x.toml", "text": "a ="}, {"name": "x.jsonl", "text": "{}"}])
 def test_a_file_that_is_none_is_told_and_the_draft_stays(made: Studio, content: dict[str, str]) -> None:
-    before = made.draft
+    before = made.ui.draft
     assert press(made, "load", **content)["told"]
-    assert made.draft == before
+    assert made.ui.draft == before
 
 
 def test_the_sheet_has_the_board_the_goal_and_room(made: Studio, sent: list[dict[str, Any]]) -> None:
@@ -242,14 +242,14 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     press(made, "cancel")
     press(made, "tool", id="card-1")
     press(made, "target", id="patrol:2")
-    assert made.setup["hands"] == ((4,), (1,))
+    assert made.ui.setup["hands"] == ((4,), (1,))
     press(made, "goal_set", part=None, name="by_round", value=2)
     whole(made)
     for tab in ("start", "board", "cards", "goal", "texts", "story", "finish"):
         assert "[editor" not in str(press(made, "tab", tab=tab)["part"])
     press(made, "solve")
     made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
-    assert solution(made.draft)
+    assert solution(made.ui.draft)
     scenario: Any = load_scenario(_plain(made))
     assert scenario.goal.by_round == 2
     assert "hands" in scenario_text(scenario)
@@ -285,7 +285,7 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
 def test_two_studios_of_one_draft_lose_nothing_of_each_other(made: Studio) -> None:
     whole(made)
     other = studio("en")
-    assert other.name == made.name
+    assert other.ui.name == made.ui.name
     press(made, "text", place="title", language="en", text="The gate at night")
     press(other, "text", place="title", language="en", text="The gate by day")
     press(other, "text", place="summary", language="en", text="Hold out.")
@@ -307,7 +307,7 @@ def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypa
     def full(*_: object) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio_host.keep_draft", full)
+    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio_drafts.keep_draft", full)
     told = press(made, "set", name="day", value=3)["told"]
     assert "Download it as a file" in told
     assert "Download it as a file" in press(made, "tab", tab="cards")["told"]
@@ -318,8 +318,8 @@ def test_another_draft_that_cannot_be_laid_out_is_not_shown_as_the_one_before(ma
     press(made, "tool", id="slow")
     press(made, "target", id="rung:C2")
     wrong = History(draft_of({"release": 1, "position": {"day": 99}}, "seven_days", "en"))
-    made.put(wrong)
-    assert made.why_not_laid and made.state.tracks[2] is None
+    made.take(DraftOpened(wrong))
+    assert made.ui.why_not_laid and made.ui.state.tracks[2] is None
 
 
 def test_a_mark_begun_for_a_note_that_is_gone_is_drawn_for_none(made: Studio) -> None:
@@ -328,7 +328,7 @@ def test_a_mark_begun_for_a_note_that_is_gone_is_drawn_for_none(made: Studio) ->
     press(made, "mark", note=0, kind="ring")
     press(made, "note_drop", note=0)
     press(made, "target", id="outpost:C")
-    assert "marks" not in made.draft.words["annotation"][0]
+    assert "marks" not in made.ui.draft.words["annotation"][0]
 
 
 def test_a_trial_that_is_over_leaves_no_widgets_in_the_kernel(made: Studio) -> None:
@@ -378,13 +378,13 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
     go_on.set()
     first.join(5)
     solver.wait(5)
-    assert solution(made.draft) == ("end",)
-    assert len([one for one in made.history.past if solution(one) is not None]) == 0
+    assert solution(made.ui.draft) == ("end",)
+    assert len([one for one in made.ui.history.past if solution(one) is not None]) == 0
 
 
 def test_a_draft_is_deleted_only_when_it_is_asked_for_twice(made: Studio) -> None:
     whole(made)
-    name = made.name
+    name = made.ui.name
     press(made, "begin", game="seven_days", level="")
     assert "The gate" in press(made, "forget", name=name)["told"]
     press(made, "tab", tab="start")
@@ -400,7 +400,7 @@ def test_a_file_that_is_too_large_is_told(made: Studio) -> None:
 
 def test_a_damaged_draft_is_told_in_the_list_and_stays(made: Studio, folder: Path) -> None:
     whole(made)
-    (path,) = folder.rglob(f"{made.name}.json")
+    (path,) = folder.rglob(f"{made.ui.name}.json")
     path.write_text("{")
     again = studio("en")
     assert path.name in again.page.view["told"]

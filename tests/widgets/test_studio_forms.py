@@ -41,7 +41,7 @@ def made() -> Studio:
     whole(made)
     press(made, "solve")
     made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
-    assert solution(made.draft)
+    assert solution(made.ui.draft)
     return made
 
 
@@ -65,7 +65,7 @@ def test_a_question_is_made_by_pressing_and_asked_in_the_replay(made: Studio, fo
     press(made, "answer_right", note=0, answer=1, value=True)
     assert press(made, "tab", tab="finish")["part"]["ready"]
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     assert hasattr(game, "page_model"), game
     card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
@@ -97,7 +97,7 @@ def test_what_is_typed_as_a_number_is_a_number_or_refused_in_words(made: Studio)
 
 def test_each_press_in_a_question_is_undone(made: Studio) -> None:
     asked(made, "order")
-    before = made.draft
+    before = made.ui.draft
     press(made, "answer_add", note=0)
     write(made, "answer#1", "first")
     press(made, "answer_move", note=0, answer=0, by=1)
@@ -107,7 +107,7 @@ def test_each_press_in_a_question_is_undone(made: Studio) -> None:
     press(made, "ask_drop", note=0)
     for _ in range(7):
         press(made, "undo")
-    assert made.draft == before
+    assert made.ui.draft == before
 
 
 @pytest.mark.parametrize(
@@ -116,13 +116,13 @@ def test_each_press_in_a_question_is_undone(made: Studio) -> None:
 )
 def test_a_press_on_what_is_gone_changes_nothing(made: Studio, do: str, more: dict[str, Any]) -> None:
     asked(made, "order")
-    before = made.draft
+    before = made.ui.draft
     assert press(made, do, **{"note": 0, **more})["told"] == "That is no longer here."
-    assert made.draft == before
+    assert made.ui.draft == before
 
 
 def test_what_was_played_otherwise_is_kept_as_a_variation(made: Studio) -> None:
-    main = solution(made.draft) or ()
+    main = solution(made.ui.draft) or ()
     press(made, "tab", tab="story")
     press(made, "chapter_add", line="solution", action=0)  # A title that is lacking yet is in nobody's way.
     assert not press(made, "try_from", action=1)["varies"]
@@ -132,12 +132,12 @@ def test_what_was_played_otherwise_is_kept_as_a_variation(made: Studio) -> None:
     assert press(made, "ping")["varies"]
     view = press(made, "keep_variation")
     assert (view["tab"], view["trying"]) == ("story", False)
-    (line,) = variations(made.draft)
+    (line,) = variations(made.ui.draft)
     assert line["from"] == {"line": "solution", "action": 1}
     (shown,) = view["part"]["variations"]
     assert "after move 1" in shown["begins"] and shown["first"].startswith("2. ")
     press(made, "chapter_drop", chapter=0)
-    assert prove(load_scenario(filled(made.draft))) == []
+    assert prove(load_scenario(filled(made.ui.draft))) == []
 
 
 def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: P
     assert view["wrong"] == [{"text": "Chapter 1 has no title.", "tab": "story"}]
     press(made, "text", place="chapter#1", language="en", text="The alarm")
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     assert hasattr(game, "page_model"), game
     assert "The alarm" in str(game.page_model.view["replay"]["chapters"])
@@ -157,13 +157,13 @@ def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: P
 def test_a_note_hangs_on_a_move_of_a_variation(made: Studio) -> None:
     press(made, "try_from", action=1)
     trial = made.children[-1]
-    main = solution(made.draft) or ()
+    main = solution(made.ui.draft) or ()
     legal = [str(action) for action in trial.session.rules.legal_actions(trial.state)]
     trial.play(next(action for action in legal if action != main[1]))
     press(made, "keep_variation")
     press(made, "tab", tab="texts")
     view = press(made, "note_add", pin="action:variation-1", to="1")
-    assert made.draft.words["annotation"][0]["line"] == "variation-1"
+    assert made.ui.draft.words["annotation"][0]["line"] == "variation-1"
     assert "variation-1" in view["part"]["notes"][0]["label"]
 
 
@@ -215,7 +215,7 @@ def test_what_is_said_to_an_answer_is_written_beside_it_and_stays_when_the_kind_
     assert answers[1]["feedback"]["texts"]["en"] == "Look again."
     assert not any(answers[0]["feedback"]["texts"].values())
     press(made, "ask", note=0, kind="multiple")
-    assert made.draft.words["annotation"][0]["ask"]["answer"][1]["feedback"] == {"en": "Look again."}
+    assert made.ui.draft.words["annotation"][0]["ask"]["answer"][1]["feedback"] == {"en": "Look again."}
 
 
 def test_a_question_whose_answer_is_a_place_is_made_by_pointing_and_is_asked_in_the_replay(
@@ -231,7 +231,7 @@ def test_a_question_whose_answer_is_a_place_is_made_by_pointing_and_is_asked_in_
     assert [(one["place"], one["right"]) for one in view["answers"]] == [("Track C", True), ("Track B", False)]
     assert press(made, "tab", tab="finish")["part"]["ready"]
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
     assert (card["kind"], card["several"]) == ("board", False)
@@ -245,10 +245,10 @@ def test_a_place_of_another_kind_is_no_answer_and_several_right_ones_are_all_ask
     for place in ("track:C", "outpost:B", "track:C", "track:D"):
         press(made, "answer_add", note=0)
         press(made, "target", id=place)
-    ask = made.draft.words["annotation"][0]["ask"]
+    ask = made.ui.draft.words["annotation"][0]["ask"]
     assert [one["at"] for one in ask["answer"]] == ["track:C", "track:D"] and ask["points"] == "one"
     press(made, "answer_right", note=0, answer=1, value=True)
-    assert made.draft.words["annotation"][0]["ask"]["points"] == "all"
+    assert made.ui.draft.words["annotation"][0]["ask"]["points"] == "all"
 
 
 def test_a_note_is_given_its_chapter_and_whose_view_it_is(made: Studio) -> None:
@@ -259,29 +259,29 @@ def test_a_note_is_given_its_chapter_and_whose_view_it_is(made: Studio) -> None:
     side = note["side"]["options"][1]["id"]
     press(made, "note_set", note=0, name="side", value=side)
     press(made, "note_set", note=0, name="side", value="nobody's")
-    assert (made.draft.words["annotation"][0]["side"], made.draft.words["annotation"][0]["chapter"]) == (
+    assert (made.ui.draft.words["annotation"][0]["side"], made.ui.draft.words["annotation"][0]["chapter"]) == (
         side,
         "chapter-1",
     )
     press(made, "note_set", note=0, name="side", value="")
-    assert "side" not in made.draft.words["annotation"][0]
+    assert "side" not in made.ui.draft.words["annotation"][0]
 
 
 def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_back(made: Studio) -> None:
     press(made, "chapter_add", line="solution", action=1)
-    before = made.draft
+    before = made.ui.draft
     press(made, "tab", tab="board")
     press(made, "tool", id="fast")
     assert "Lines" not in press(made, "target", id="rung:A1")["told"]
-    before = made.draft
+    before = made.ui.draft
     assert solution(before) and before.words["chapter"]  # it is still play
     view = press(made, "take", id="troop-C")
     assert (
         "Lines of play that were cut or removed: 1." in view["told"] and "“Undo” brings everything back" in view["told"]
     )
-    assert "No way to the goal is known" in view["told"] and solution(made.draft) is None
+    assert "No way to the goal is known" in view["told"] and solution(made.ui.draft) is None
     assert "Lines" not in press(made, "undo")["told"]
-    assert made.draft == before
+    assert made.ui.draft == before
 
 
 def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
@@ -306,6 +306,6 @@ def test_a_note_that_lost_its_place_is_given_another(made: Studio) -> None:
     (note,) = view["part"]["notes"]
     assert note["loose"] and "without a place" in note["label"]
     press(made, "note_pin", note=0, pin="turn", to="1")
-    assert made.draft.words["annotation"] == ({"turn": 1, "text": {"en": "Why now?"}},)
+    assert made.ui.draft.words["annotation"] == ({"turn": 1, "text": {"en": "Why now?"}},)
     press(made, "note_pin", note=0, pin="turn", to="2")
-    assert made.draft.words["annotation"][0]["turn"] == 1
+    assert made.ui.draft.words["annotation"][0]["turn"] == 1

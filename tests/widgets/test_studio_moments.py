@@ -26,7 +26,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.studio.editor import editor_of
-from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of
+from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.widgets.studio.studio_start import moments_of
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]
@@ -95,7 +96,7 @@ def test_every_turn_of_every_scenario_is_written_and_read_back() -> None:
     for path in FILES:
         scenario = load_scenario(path)
         for seed in range(amount(1, 4)):
-            found = changed_moments(played(scenario, seed), amount(6, 1))
+            found = changed_moments(played(scenario, seed), amount(15, 1))
             changed |= {f"{path.parent.name}/{path.name} {seed}": found} if found else {}
     assert changed == {}
 
@@ -107,7 +108,7 @@ def test_every_turn_of_a_whole_game_is_written_and_read_back(game: str) -> None:
         session, chance = Session.new(game, setup_of({"game": game, "seed": seed}, "test")), Random(seed)
         while not session.state.is_over:
             session.play(chance.choice(rules.legal_actions(session.state)))
-        assert changed_moments(session, amount(8, 1)) == []
+        assert changed_moments(session, amount(16, 1)) == []
 
 
 def test_troops_of_nobodys_deck_that_were_shot_lie_beside_the_whole_deck() -> None:

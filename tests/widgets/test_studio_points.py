@@ -56,21 +56,21 @@ def test_a_platoon_is_put_on_the_point_that_the_cursor_chose_in_the_way_that_was
     press(made, "field_mode", mode="column")
     assert made.page.field["field"]["along"] == [[0, 1], [0, 2]]
     view = press(made, "field", point="45,10")
-    assert made.setup["position"]["platoons"]["poland"]["inf"]["at"] == ("45,10", "45,15", "45,20")
+    assert made.ui.setup["position"]["platoons"]["poland"]["inf"]["at"] == ("45,10", "45,15", "45,20")
     assert "nfantry stand\u00a01" in view["told"]
     assert view["undo"]
     press(made, "undo")
-    assert not made.setup["position"]["platoons"].get("poland")
+    assert not made.ui.setup["position"]["platoons"].get("poland")
 
 
 def test_a_point_where_nothing_can_be_put_changes_nothing(made: Studio) -> None:
-    before = made.draft
+    before = made.ui.draft
     press(made, "tool", id="platoon-poland-infantry")
     for point in ("120,60", "61,60", "x", "point:60,60"):
         press(made, "field", point=point)
     press(made, "cancel")
     press(made, "field", point="60,60")
-    assert made.draft == before
+    assert made.ui.draft == before
 
 
 def test_what_was_picked_up_is_laid_down_once(made: Studio) -> None:
@@ -79,8 +79,8 @@ def test_what_was_picked_up_is_laid_down_once(made: Studio) -> None:
     press(made, "tool", id="group-poland-inf")
     assert made.page.field["field"]["modes"] == []
     press(made, "field", point="60,35")
-    assert made.setup["position"]["platoons"]["poland"]["inf"]["at"][0] == "60,35"
-    assert made.tool == ""
+    assert made.ui.setup["position"]["platoons"]["poland"]["inf"]["at"][0] == "60,35"
+    assert made.ui.tool == ""
     assert made.page.field["field"] is None
 
 
@@ -91,7 +91,7 @@ def test_an_arrow_goes_from_a_stand_to_a_point(made: Studio) -> None:
     assert "60,30" not in made.page.field["field"]["points"]
     press(made, "target", id="stand:poland.inf.1")
     press(made, "field", point="60,45")
-    (mark,) = made.draft.words["annotation"][0]["marks"]
+    (mark,) = made.ui.draft.words["annotation"][0]["marks"]
     assert (mark["from"], mark["to"]) == ("stand:poland.inf.1", "point:60,45")
 
 
@@ -114,8 +114,8 @@ def test_a_scenario_laid_out_by_points_is_solved_shared_and_tried(made: Studio) 
     assert "hold" in " ".join(press(made, "tab", tab="goal")["part"]["reads"])
     press(made, "solve")
     made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
-    assert solution(made.draft)
-    scenario = finished(made.draft)
+    assert solution(made.ui.draft)
+    scenario = finished(made.ui.draft)
     assert not prove(scenario)
     press(made, "code")
     shared = opened_code(made.page.beside["code"], "x").scenario
@@ -136,8 +136,8 @@ def test_a_lost_stand_is_written_to_a_file_and_read_again(made: Studio) -> None:
     press(made, "save")
     (path,) = Path().glob("*.toml")
     again = studio("en", str(path))
-    assert again.state.left == made.state.left
-    assert again.state.at == made.state.at
+    assert again.ui.state.left == made.ui.state.left
+    assert again.ui.state.at == made.ui.state.at
 
 
 FAULTS = {
@@ -154,9 +154,9 @@ def test_a_file_with_five_faults_names_each_with_its_place_and_the_draft_stays(m
     for right, (wrong, _) in FAULTS.items():
         assert right in text
         text = text.replace(right, wrong, 1)
-    before = made.draft
+    before = made.ui.draft
     view = press(made, "load", name="krojanty.toml", text=text)
-    assert made.draft == before
+    assert made.ui.draft == before
     for _, place in FAULTS.values():
         assert any(place in told for told in view["refused"]), (place, view["refused"])
     assert len(view["refused"]) == len(FAULTS)
@@ -169,12 +169,12 @@ def test_hands_of_a_game_that_goes_on_are_not_shown(made: Studio) -> None:
     while game.state.decision.kind != "go":
         game.play(str(game.session.rules.legal_actions(game.state)[0]))
     opened = studio("en", game)
-    assert opened.state.round == 1
-    assert opened.state.at == game.state.at
-    assert "hands" not in opened.setup["position"]
-    assert opened.setup["seed"] != game.session.record.setup["seed"]
+    assert opened.ui.state.round == 1
+    assert opened.ui.state.at == game.state.at
+    assert "hands" not in opened.ui.setup["position"]
+    assert opened.ui.setup["seed"] != game.session.record.setup["seed"]
     hands = {tuple(hand) for hand in game.state.hands}
-    assert not hands & {tuple(hand) for hand in opened.state.hands}
+    assert not hands & {tuple(hand) for hand in opened.ui.state.hands}
 
 
 def test_a_scenario_of_the_lessons_is_offered_and_opened(made: Studio) -> None:
@@ -182,6 +182,6 @@ def test_a_scenario_of_the_lessons_is_offered_and_opened(made: Studio) -> None:
     (own,) = (group["options"] for group in groups if group["name"] == "September 1939")
     assert "13_bridge/krojanty.toml" in [one["id"] for one in own]
     press(made, "offered", id="13_bridge/krojanty.toml")
-    assert made.draft.words["title"]["en"].startswith("Krojanty")
+    assert made.ui.draft.words["title"]["en"].startswith("Krojanty")
     assert press(made, "offered", id="../secret.toml")["told"]
-    assert made.draft.words["title"]["en"].startswith("Krojanty")
+    assert made.ui.draft.words["title"]["en"].startswith("Krojanty")

@@ -13,6 +13,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import LAYERS
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.painter import paint, repaint
@@ -47,7 +48,7 @@ def test_all_points_of_a_stand_are_a_small_message() -> None:
     widget = GameWidget(Session.new(NAME, RULES.setup_from_plain({"seed": 5})), "pl")
     rng, largest = random.Random(5), 0
     for _ in range(60):
-        widget.time.look_at_hand(True)
+        widget.send(Hand(open=True))
         largest = max(largest, len(json.dumps(widget.page_model.field)))
         widget.session.play(rng.choice(RULES.legal_actions(widget.session.state)))
     assert BYTES_OF_POINTS / 4 < largest <= BYTES_OF_POINTS

@@ -181,7 +181,7 @@ def test_what_ifs_follow_one_another(game: GameWidget) -> None:
         say(game, "look", to=moment)
         say(game, "what_if")
         assert len(game.session.steps) == moment + 1
-        assert game.time.real_session is real
+        assert game.real_session is real
         say(game, "real_game")
     say(game, "look", to=20)
     say(game, "what_if")
@@ -189,7 +189,7 @@ def test_what_ifs_follow_one_another(game: GameWidget) -> None:
     say(game, "look", to=21)
     say(game, "what_if")
     assert len(game.session.steps) == 22
-    assert game.time.real_session is real
+    assert game.real_session is real
 
 
 def test_a_new_game_ends_the_what_if(game: GameWidget) -> None:
@@ -255,6 +255,8 @@ def test_the_board_is_covered_when_the_turn_passes_to_another_person() -> None:
     say(game, "act", line="end")
     say(game, "look", to=0)
     assert game.session.state is before
+    say(game, "ask", question="possible")
+    assert game.page_model.view["message"] is None
     say(game, "take_over")
     assert game.page_model.timeline["cover"] == ""
     say(game, "act", line="end")

@@ -11,6 +11,7 @@ from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, ways_found
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -46,7 +47,7 @@ def test_a_click_shows_the_way_and_plays_nothing(game: GameWidget) -> None:
 
 def test_a_second_click_gives_two_orders_each_undone_by_itself(game: GameWidget) -> None:
     place, before = a_far_place(game), len(game.session.steps)
-    orders = [str(action) for action in game.ways.found()[place]]
+    orders = [str(action) for action in ways_found(game.time)[place]]
     say(game, "target", id=place)
     say(game, "target", id=place)
     assert [str(step.action) for step in game.session.steps[before:]] == orders
@@ -60,7 +61,7 @@ def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> 
     assert say(game, "cancel")["way"] is None
     say(game, "target", id=place)
     before = len(game.session.steps)
-    assert say(game, "way", way=game.ways.target)["way"] is None
+    assert say(game, "way", way=game.ui.way)["way"] is None
     assert len(game.session.steps) == before + 2
 
 
@@ -95,7 +96,7 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
     place, before = a_far_place(game), len(game.session.steps)
     say(game, "target", id=place)
     monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
-    view = say(game, "way", way=game.ways.target)
+    view = say(game, "way", way=game.ui.way)
     assert len(game.session.steps) == before + 1
     assert "something new" in view["message"]["text"]
 
@@ -108,3 +109,10 @@ def test_the_past_offers_no_way(game: GameWidget) -> None:
 def test_a_game_without_ways_offers_none() -> None:
     ford = GameWidget(Session.new(FORD, rules_of(FORD).setup_from_plain({"seed": 1})), "en")
     assert ford.page_model.view["ways"] == {} and ford.page_model.view["way"] is None
+
+
+def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
+    place = a_far_place(game)
+    assert set(map(tuple, way_lines(game.time).values())) == {(OFFERED,)}
+    say(game, "target", id=place)
+    assert {target for target, lines in way_lines(game.time).items() if lines == [SHOWN]} == {place}

@@ -16,35 +16,14 @@ PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
 WRITERS = {
     "teaching/tournament_page.py": 1,
-    "widgets/board/board_choice.py": 6,
-    "widgets/board/ending.py": 2,
-    "widgets/board/ground_part.py": 1,
-    "widgets/board/legend.py": 1,
-    "widgets/board/museum.py": 6,
-    "widgets/board/points.py": 3,
-    "widgets/board/rule_messages.py": 4,
-    "widgets/board/ways.py": 3,
     "widgets/classroom/class_rules.py": 1,
-    "widgets/hints/hints.py": 7,
-    "widgets/hints/review.py": 6,
-    "widgets/messages.py": 10,
-    "widgets/start/autosave.py": 2,
-    "widgets/start/game_files.py": 2,
+    "widgets/hints/hints.py": 4,
+    "widgets/hints/review.py": 3,
+    "widgets/start/autosave.py": 1,
     "widgets/start/opening.py": 1,
     "widgets/start/way_back.py": 1,
-    "widgets/story/replay.py": 2,
-    "widgets/story/scenario.py": 2,
-    "widgets/studio/studio_edits.py": 27,
-    "widgets/studio/studio_host.py": 1,
-    "widgets/studio/studio_points.py": 3,
-    "widgets/studio/studio_questions.py": 4,
-    "widgets/studio/studio_start.py": 9,
-    "widgets/studio/studio_story.py": 2,
-    "widgets/studio/studio_trial.py": 8,
-    "widgets/time/time_messages.py": 5,
-    "widgets/time/time_travel.py": 3,
-    "widgets/time/viewing.py": 5,
-    "widgets/time/watching.py": 3,
+    "widgets/story/scenario.py": 1,
+    "widgets/story/watching.py": 2,
 }
 
 
@@ -79,6 +58,16 @@ def written(source: str) -> list[str]:
 def test_a_writer_would_be_seen() -> None:
     source = "game.a = 1\nself._game.time.b, c = 1, 2\nstudio.d += 1\nself.e = game.f = 0\nself.game = game"
     assert written(source) == ["game.a", "self._game.time.b", "studio.d", "game.f"]
+
+
+def test_the_page_of_a_game_is_assigned_where_it_begins_and_in_one_method_from_what_update_returns() -> None:
+    found = []
+    for path in (PACKAGE / "widgets").rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                targets = (path_of(one) for node in ast.walk(function) for one in targets_of(node))
+                found += [(path.name, function.name) for target in targets if target[-1:] == ["ui"]]
+    assert found == [("host.py", "_begin"), ("host.py", "update")]
 
 
 def test_no_field_of_a_widget_gets_one_more_writer_outside_its_module() -> None:

@@ -8,7 +8,7 @@ from threading import RLock
 
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Line
-from westerplatte_nb.engine.record import HintTaken, NoteReply, Record, cut_hints, with_hint, with_reply
+from westerplatte_nb.engine.record import HintTaken, NoteReply, Record, with_hint, with_reply
 from westerplatte_nb.engine.viewing import Viewed
 
 
@@ -16,22 +16,10 @@ class Remarked(Viewed):
     """A game in play that remarks are written beside; whoever plays it brings its record and line."""
 
     _lock: RLock
-    _line: Line
-    _record: Record
 
     @abstractmethod
     def _make(self, change: Change, line: Line, record: Record) -> None:
         """Write a change down, then make it."""
-
-    @property
-    def hints(self) -> tuple[HintTaken, ...]:
-        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
-        return cut_hints(self._record.hints, self._line.cursor)
-
-    @property
-    def replies(self) -> dict[int, NoteReply]:
-        """What was done with the notes of a scenario, by their numbers."""
-        return dict(self._record.replies)
 
     def note(self, text: str) -> None:
         """Write a note at the present moment; an empty text removes it."""

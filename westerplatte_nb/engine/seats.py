@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 
-class Line(Protocol):
-    """A game in play (`westerplatte_nb.session.Session`), as far as it is needed here."""
+class Acted(Protocol):
+    """A game in play as it can be read (`engine.viewing.Viewed`), as far as it is needed here."""
 
     @property
     def steps(self) -> tuple[Any, ...]:
@@ -15,11 +15,15 @@ class Line(Protocol):
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
 
+
+class Line(Acted, Protocol):
+    """A game in play (`westerplatte_nb.session.Session`), as far as it is needed here."""
+
     def go_to(self, number: int, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
         """Go to the state after so many actions; False when there is no such state."""
 
 
-def last_of_person(line: Line) -> int | None:
+def last_of_person(line: Acted) -> int | None:
     """Return the number (from 1) of the last action that a person chose; None where no person has acted."""
     return next((number for number in range(len(line.steps) - 1, 0, -1) if not line.is_by_bot(number)), None)
 

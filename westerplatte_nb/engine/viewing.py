@@ -5,14 +5,27 @@ The viewer is a seat (0-based), or None for a bystander. What it may know is ask
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, overload
+from typing import Any, TypeVar, overload
 
-from westerplatte_nb.engine.record import UndoEntry, needs_consent
+from westerplatte_nb.engine.checkpoints import Line
+from westerplatte_nb.engine.record import (
+    BotSeat,
+    FirstGame,
+    HintTaken,
+    NoteReply,
+    Record,
+    UndoEntry,
+    UndoMark,
+    cut_hints,
+    cut_undos,
+    needs_consent,
+)
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
+
+T = TypeVar("T")
 
 # Steps already observed, by the identity of the true step, which is kept beside so that no other takes its id.
 Observed = dict[int, tuple[Played[Any], Played[Any]]]
@@ -66,33 +79,95 @@ class ObservedSteps(Sequence[Played[Any]]):
         return known[1]
 
 
-class Viewed(ABC):
-    """A game in play as its viewers may know it; whoever plays it brings rules, state, steps and undo log."""
+class Viewed:
+    """A game in play as it can be read: all of it, and as its viewers may know it.
+
+    `persons` are the seats that people play; `is_trial` tells that it tries out what another game may become.
+    """
 
     rules: Rules[Any, Any]
+    persons: tuple[int, ...]
+    is_trial: bool
+    _line: Line
+    _record: Record
+    _first: int
 
     def __init__(self) -> None:
         self._known: dict[int | None, Observed] = {}
 
     @property
-    @abstractmethod
     def state(self) -> Any:
         """The present state."""
+        return self._line.present
 
     @property
-    @abstractmethod
     def is_decided(self) -> bool:
         """Whether the game has its outcome in the present state."""
+        return self._line.is_decided
 
     @property
-    @abstractmethod
+    def state_id(self) -> int:
+        """A number that changes with every change of the present state, undo and redo included."""
+        return self._line.id
+
+    @property
     def steps(self) -> tuple[Played[Any], ...]:
-        """The opening and every step up to the present."""
+        """The opening and every step up to the present; older steps are recomputed when they are read."""
+        return self._line.steps[: self._line.cursor + 1]
 
     @property
-    @abstractmethod
+    def undos(self) -> tuple[UndoMark, ...]:
+        """The undos that took back what had been shown; those in what is undone now are moved to the present."""
+        return cut_undos(self._record.undos, self._line.cursor)
+
+    @property
+    def bots(self) -> Mapping[int, BotSeat]:
+        """The seats that no person plays."""
+        return self._record.bots
+
+    @property
     def undo_log(self) -> tuple[UndoEntry, ...]:
-        """What was taken back and played again."""
+        """What was taken back and played again, for the log; the record has `undos` alone."""
+        return self._line.undo_log
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action to take back."""
+        return self._line.cursor > self._first
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back and none played since."""
+        return bool(self.ahead)
+
+    @property
+    def ahead(self) -> tuple[Played[Any], ...]:
+        """The steps that redo would play again."""
+        return self._line.steps[self._line.cursor + 1 :]
+
+    @property
+    def first(self) -> int:
+        """How many actions stand before the first that can be taken back: those before a trial."""
+        return self._first
+
+    @property
+    def first_game(self) -> FirstGame | None:
+        """What the game before this one came to, where this one is a return match."""
+        return self._record.first_game
+
+    def is_by_bot(self, number: int) -> bool:
+        """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
+        return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
+
+    @property
+    def hints(self) -> tuple[HintTaken, ...]:
+        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
+        return cut_hints(self._record.hints, self._line.cursor)
+
+    @property
+    def replies(self) -> dict[int, NoteReply]:
+        """What was done with the notes of a scenario, by their numbers."""
+        return dict(self._record.replies)
 
     @property
     def hides_hands(self) -> bool:
@@ -116,6 +191,32 @@ class Viewed(ABC):
     def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
         """Return the other seats that must agree before a seat goes back to the state after `number` actions."""
         return needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
+
+
+class Snapshot(Viewed):
+    """A game in play as it stood at one moment: nothing of it changes any more."""
+
+    def __init__(self, game: Viewed) -> None:
+        """Take it of a game as it stands now; what was observed of its steps is observed for both."""
+        self.rules, self.persons, self.is_trial, self._first = game.rules, game.persons, game.is_trial, game._first
+        self._line, self._record, self._known = game._line, game._record, game._known
+        self._present = super().steps
+        self._asked: dict[Any, Any] = {}
+
+    @property
+    def steps(self) -> tuple[Played[Any], ...]:
+        """The opening and every step up to the present."""
+        return self._present
+
+    def is_of(self, game: Viewed) -> bool:
+        """Tell whether a game still stands as it does here."""
+        return self._line is game._line and self._record is game._record
+
+    def once(self, question: Any, answer: Callable[[], T]) -> T:
+        """Return the answer to a question about this moment, which is computed once."""
+        if question not in self._asked:
+            self._asked[question] = answer()
+        return self._asked[question]  # type: ignore[no-any-return]
 
 
 def deal_anew(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:

@@ -93,7 +93,7 @@ class _Board:
     @property
     def session(self) -> Session:
         """The game that is played on the board."""
-        from westerplatte_nb.widgets.time.watching import session_played
+        from westerplatte_nb.widgets.story.watching import session_played
 
         return session_played(self.widget)
 

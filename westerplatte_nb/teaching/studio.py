@@ -5,8 +5,8 @@ The search for a line that reaches the goal, beside other work: in a thread, in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
@@ -15,7 +15,7 @@ from typing import Any
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
-from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft import Draft, plays_alike
 from westerplatte_nb.formats.draft_file import drafts_left, kept_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.draft_whole import finished
@@ -42,10 +42,13 @@ from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
+from westerplatte_nb.view.studio_page.page_view import Offered
+from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound, Refused, Sentence
+from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.studio.studio import Studio
-from westerplatte_nb.widgets.studio.studio_host import Errand, Offered, StudioHost, tell_refused
-from westerplatte_nb.widgets.studio.studio_start import begun_at, moments_of, open_file
+from westerplatte_nb.widgets.studio.studio import Errand, Studio
+from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 
 MOST_LINES = 20000
 SECONDS = 60
@@ -53,14 +56,15 @@ PAUSE = 0.4
 # After each line the page has its turn.
 BREATH = 0.001
 
-Told = Callable[[str, bool], None]
+Tell = Callable[[str, bool], None]
 Keep = Callable[[tuple[str, ...]], None]
+Results = Iterable[Any]
 
 
 class SolveRun(ThreadRun):
     """One search at a time; a new one stops the one before."""
 
-    def __init__(self, tell: Told) -> None:
+    def __init__(self, tell: Tell) -> None:
         """Tell how far it is by `tell`, and whether it goes on."""
         super().__init__()
         self._tell = tell
@@ -109,7 +113,6 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     """
     told = language or system_language()
     name = game if game and editor_of(game) is not None else first_game()
-    made = _Errands()
     last, unread = drafts_left() if start is None and game is None else ((), ())
     history, kept = _blank(name, told), ""
     for one in last:
@@ -118,15 +121,13 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
             break
         except (FileRefused, OSError):
             continue
-    shown = Studio(history, told, kept, made.errands())
-    made.studio = shown
-    shown.offered = _offered
-    if not last:
-        shown.tab = "start" if start is None and game is None else "board"
-    _begin(shown, start, game or "")
+    made = _Errands()
+    tab = "start" if not last and start is None and game is None else "board"
+    made.studio = shown = Studio(history, told, kept, made.errands(), tab, _offered)
+    if start is not None:
+        shown.take(_begun(start, shown.words, game or ""))
     if unread:
-        shown.tell(unread_sentence(unread, shown.words))
-    shown.show()
+        shown.take(Sentence(unread_sentence(unread, shown.words)))
     return shown
 
 
@@ -136,24 +137,17 @@ def _blank(game: str, language: str) -> History:
     return begun_at(game, new_game(game, editor.blank()), language)
 
 
-def _begin(shown: Studio, start: Any, game: str) -> None:
-    """Begin with a game or a file; what is wrong with it is told in the studio."""
-    if start is None:
-        return
+def _begun(start: Any, words: Words, game: str) -> DraftOpened | Refused:
+    """Return the draft that begins with a game or a file, or what is wrong with it."""
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
             game_asked(session.rules.NAME, "start", game)
-            shown.moments, shown.moments_game = moments_of(session, shown.words), session.rules.NAME
-            if shown.moments:
-                shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
-        else:
-            name = Path(short(start, MOST_TITLE)).name
-            open_file(shown, name, text_of(read_bytes(start, MOST_FILE), name), game)
-    except EditRefused as refused:
-        shown.tell(shown.words.say(refused.wording))
-    except FileRefused as refused:
-        tell_refused(shown, refused)
+            return replace(open_game(session, words), text="", tab="board")
+        name = Path(short(start, MOST_TITLE)).name
+        return open_file(words, name, text_of(read_bytes(start, MOST_FILE), name), game)
+    except (EditRefused, FileRefused) as refused:
+        return Refused(refused)
 
 
 def _offered() -> Offered:
@@ -175,7 +169,7 @@ class _Errands:
 
     def __init__(self) -> None:
         self._solver = SolveRun(lambda text, runs: self.studio.tell_beside(solve=text, solving=runs))
-        self._measured: drafts.Draft | None = None
+        self._measured: Draft | None = None
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
@@ -188,64 +182,59 @@ class _Errands:
             messages.Offered: self._open_offered, Left: self._left,
         }  # fmt: skip
 
-    def _open_offered(self, studio: StudioHost, message: messages.Offered) -> None:
+    def _open_offered(self, ui: StudioUi, message: messages.Offered) -> Results:
         """Open a scenario of the lessons or a challenge; what is made of it is another one."""
         for path, _ in scenarios_in(lessons_folder()):
             if f"{path.parent.name}/{path.name}" == message.id:
-                open_file(studio, path.name, text_of(read_bytes(path, MOST_FILE), path.name))
-                return
+                return (open_file(ui.words, path.name, text_of(read_bytes(path, MOST_FILE), path.name)),)
         raise EditRefused("studio.gone")
 
-    def _solve(self, studio: StudioHost, message: messages.Solve) -> None:
-        scenario = _finished(studio)
-        self._solver.begin(scenario, studio.words, partial(self._keep_line, studio.draft))
+    def _solve(self, ui: StudioUi, message: messages.Solve) -> Results:
+        keep = lambda line: self.studio.take(LineFound(ui.draft, line))  # noqa: E731
+        self._solver.begin(_finished(ui), ui.words, keep)
+        return ()
 
-    def _solve_stop(self, studio: StudioHost, message: messages.SolveStop) -> None:
+    def _solve_stop(self, ui: StudioUi, message: messages.SolveStop) -> Results:
         self._solver.stop()
+        return ()
 
-    def _keep_line(self, asked: drafts.Draft, line: tuple[str, ...]) -> None:
-        """Keep a line that was found for a draft, unless that has changed meanwhile."""
-        with self.studio.lock:
-            if not drafts.plays_alike(asked, self.studio.draft):
-                return
-            self.studio.edit(drafts.with_solution(self.studio.draft, line))
-            self.studio.show()
-
-    def _measure(self, studio: StudioHost, message: messages.Measure) -> None:
-        scenario = _finished(studio)
+    def _measure(self, ui: StudioUi, message: messages.Measure) -> Results:
+        scenario = _finished(ui)
         # What the one before still has to tell is about the draft before.
         if self._meter is not None:
             self._meter.leave()
-        if self._meter is None or self._meter.words is not studio.words:
-            self._meter = MeterRun(studio.words, self._tell_measured)
-        self._measured = studio.draft
-        self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
+        if self._meter is None or self._meter.words is not ui.words:
+            self._meter = MeterRun(ui.words, self._tell_measured)
+        self._measured = ui.draft
+        self._meter.begin(scenario, GAMES, scenario.title.within(ui.words.language))
+        return ()
 
     def _tell_measured(self, **parts: Any) -> None:
         """Tell what was measured, unless the draft has changed meanwhile."""
-        if self._measured is not None and drafts.plays_alike(self._measured, self.studio.draft):
+        if self._measured is not None and plays_alike(self._measured, self.studio.ui.draft):
             self.studio.tell_beside(**parts)
         elif self._meter is not None:
             self._meter.stop()
 
-    def _measure_stop(self, studio: StudioHost, message: messages.MeasureStop) -> None:
+    def _measure_stop(self, ui: StudioUi, message: messages.MeasureStop) -> Results:
         if self._meter is not None:
             self._meter.stop()
+        return ()
 
-    def _left(self, studio: StudioHost, message: Left) -> None:
+    def _left(self, ui: StudioUi, message: Left) -> Results:
         """Stop what runs for a studio that nobody sees any more."""
-        self._solve_stop(studio, messages.SolveStop())
-        self._measure_stop(studio, messages.MeasureStop())
+        return (*self._solve_stop(ui, messages.SolveStop()), *self._measure_stop(ui, messages.MeasureStop()))
 
-    def _download(self, studio: StudioHost, message: messages.Download) -> None:
-        scenario = _finished(studio)
-        studio.page.send({"file": {"name": f"{_stem(scenario)}.toml", "text": scenario_text(scenario)}})
-        studio.tell(studio.words("studio.downloaded", name=f"{_stem(scenario)}.toml"))
+    def _download(self, ui: StudioUi, message: messages.Download) -> Results:
+        scenario = _finished(ui)
+        name = f"{_stem(scenario)}.toml"
+        self.studio.page.send({"file": {"name": name, "text": scenario_text(scenario)}})
+        return (Sentence(ui.words("studio.downloaded", name=name)),)
 
-    def _save(self, studio: StudioHost, message: messages.Save) -> None:
-        scenario = _finished(studio)
-        path = self._put(studio.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
-        studio.tell(studio.words("studio.saved", name=path.name))
+    def _save(self, ui: StudioUi, message: messages.Save) -> Results:
+        scenario = _finished(ui)
+        path = self._put(ui.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
+        return (Sentence(ui.words("studio.saved", name=path.name)),)
 
     def _put(self, draft: str, path: Path, content: bytes) -> Path:
         """Write a draft over its own file of before, never over another one, and return where it stands."""
@@ -259,34 +248,32 @@ class _Errands:
         self._saved[draft] = path, content
         return path
 
-    def _code(self, studio: StudioHost, message: messages.Code) -> None:
-        code = scenario_code(_finished(studio))
-        picture = qr_svg(code, studio.words("studio.code"))
-        studio.tell_beside(code=code, qr=picture)
-        studio.tell(studio.words("studio.coded", number=len(code)))
+    def _code(self, ui: StudioUi, message: messages.Code) -> Results:
+        code = scenario_code(_finished(ui))
+        self.studio.tell_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
+        return (Sentence(ui.words("studio.coded", number=len(code))),)
 
-    def _sheet(self, studio: StudioHost, message: messages.Sheet) -> None:
+    def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:
         try:
-            made = sheets_of(_finished(studio), studio.words)
+            made = sheets_of(_finished(ui), ui.words)
         except CannotSay as error:
-            studio.tell(studio.words.say(error.wording))
-            return
-        studio.page.send({"sheets": made})
+            return (Sentence(ui.words.say(error.wording)),)
+        self.studio.page.send({"sheets": made})
+        return ()
 
-    def _lesson(self, studio: StudioHost, message: messages.Lesson) -> None:
-        scenario = _finished(studio)
+    def _lesson(self, ui: StudioUi, message: messages.Lesson) -> Results:
+        scenario = _finished(ui)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())
         except CannotSay as error:
-            studio.tell(studio.words.say(error.wording))
-            return
-        studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
-        studio.tell(studio.words("studio.lesson.done", name=slug))
+            return (Sentence(ui.words.say(error.wording)),)
+        self.studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
+        return (Sentence(ui.words("studio.lesson.done", name=slug)),)
 
 
-def _finished(studio: StudioHost) -> Scenario:
+def _finished(ui: StudioUi) -> Scenario:
     """Return the scenario. Raises FileRefused while it is none."""
-    return finished(studio.draft, studio.words("studio.this"))
+    return finished(ui.draft, ui.words("studio.this"))
 
 
 def _stem(scenario: Scenario) -> str:

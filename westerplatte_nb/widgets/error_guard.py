@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from functools import wraps
-from typing import Any, Protocol
+from typing import Protocol
 
-from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.gate import MessageRefused
@@ -23,8 +21,12 @@ Report = Mapping[str, str] | None
 class Failing(Protocol):
     """A page on which something may go wrong."""
 
-    words: Words
     last_error: Exception | None
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the reader's language."""
+        ...
 
     def put_failure(self, text: str, report: Report = None) -> None:
         """Put a sentence on the page, and offer a file on what failed; touch nothing else: it may be the drawing."""
@@ -32,12 +34,15 @@ class Failing(Protocol):
 
 
 @contextmanager
-def telling_failure(page: Failing, key: str, done: Callable[[], object] = lambda: None) -> Iterator[None]:
+def telling_failure(
+    page: Failing, key: str, done: Callable[[], object] = lambda: None, before: object = None
+) -> Iterator[None]:
     """Let no exception reach the person as a traceback: the page says so, without drawing.
 
-    Where `done` returns something else than before, the sentence tells that what was asked for was done nevertheless.
+    Where `done` returns something else than `before` (else than now), the sentence tells that what was asked for was
+    done nevertheless.
     """
-    before = done()
+    before = done() if before is None else before
     try:
         yield
     except MessageRefused as refused:
@@ -48,26 +53,6 @@ def telling_failure(page: Failing, key: str, done: Callable[[], object] = lambda
         told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
             page.put_failure(told, report_of(error, page.words, is_done))
-
-
-def guarded(callback: Callable[..., None]) -> Callable[..., None]:
-    """Tell what goes wrong in a callback of a game, and whether the move was made."""
-
-    @wraps(callback)
-    def wrapper(self: Host, *args: Any) -> None:
-        with self.lock, telling_failure(self, "ui.unexpected", lambda: self.session.state_id):
-            try:
-                callback(self, *args)
-            except StaleState:
-                # A second or late click: the first one did what it asked for. An interrupt or error can leave the page
-                # behind.
-                if self.shown != self.session.state_id:
-                    self.show()
-            except KeyboardInterrupt:
-                self.show()
-                raise
-
-    return wrapper
 
 
 async def guarded_work(game: Host, work: Callable[[], Awaitable[None]]) -> None:

@@ -12,8 +12,8 @@ from westerplatte_nb.widgets.board.command_input import command_frame
 from westerplatte_nb.widgets.board.ground_part import ground_frame
 from westerplatte_nb.widgets.board.legend import legend_frame
 from westerplatte_nb.widgets.classroom.class_rules import with_deal
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.seat_fields import with_seats
-from westerplatte_nb.widgets.time.time_travel import Timed
 
 # What a setup is called that names no edition of its own.
 USUAL = "common"
@@ -32,13 +32,13 @@ class Frame:
         self._asked: tuple[object, ...] = ()
         self._made: dict[str, Any] = {}
 
-    def of(self, game: Timed) -> dict[str, Any]:
+    def of(self, game: Host) -> dict[str, Any]:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game.
-        asked = (game.time.real_session, game.words, game.settings, _opened(game), game.class_rules)
+        asked = (game.real_session, game.words, game.settings, _opened(game), game.class_rules)
         if asked != self._asked:
-            form = with_deal(view.form(state, edition_of(game.time.real_session), game.words), game.class_rules)
+            form = with_deal(view.form(state, edition_of(game.real_session), game.words), game.class_rules)
             self._made = labels(game.words) | {
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
@@ -51,6 +51,6 @@ class Frame:
         return self._made
 
 
-def _opened(game: Timed) -> tuple[bool, bool]:
+def _opened(game: Host) -> tuple[bool, bool]:
     """Return which of the parts that are sent late were opened."""
-    return game.page_model.legend_asked, game.page_model.ground_asked
+    return game.ui.legend, game.ui.ground

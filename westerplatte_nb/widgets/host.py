@@ -6,6 +6,8 @@ The widget is built from its parts, so no part imports the widget: each needs th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from itertools import count
 from threading import RLock
 
 import ipywidgets
@@ -16,40 +18,89 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
+from westerplatte_nb.view.messages.panel import Language
 from westerplatte_nb.view.panel.message import Message
-from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.update import results
+from westerplatte_nb.view.update.effects import Effects
+from westerplatte_nb.view.update.game import Game
+from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.update import update
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
-from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
 
 
 class Host(WithStill, ipywidgets.Box):
-    """A widget that shows a game."""
+    """A widget that shows a game: `ui` is all that its page has of its own, which `update` alone changes."""
 
-    live = LiveRegion()
-    said: int
+    ui: Ui
+    lock: AbstractContextManager[None]
     scene: Scene
     canvas: MultiCanvas
     page_model: PageModel
 
     def _begin(self, session: Session, language: str, theme: str) -> None:
-        self.lock = RLock()
         self.drawing = RLock()
-        self.session = session
         self.last_error: Exception | None = None
-        self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
-        self.selected: str | None = None
-        self.message: Message | None = None
-        self.rule = ""
-        self.beside = Beside()
-        self.live = ""
+        # The games that `ui` speaks of, by their keys.
+        self._keys, self._sessions = count(), dict[int, Session]()
+        self.ui = Ui(
+            words=words_in(language, session.rules.NAME),
+            settings=Settings(theme or "light", speed=usual_speed()),
+            follows_page=not theme,
+            game=self.keep(session),
+            time=TimeUi(session.rules.turn_of(session.state), len(session.undo_log)),
+        )
+        self.scene = Scene(0, 0, "", "", {})
+        self._game = Game(session.snapshot(), self.scene, None, [])
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.class_rules = ClassRules()
+
+    # ---- what is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game shown, be it a trial."""
+        return self._sessions[self.ui.game]
+
+    @property
+    def real_session(self) -> Session:
+        """The real game, whatever is played at the moment."""
+        real = self.ui.time.real
+        return self.session if real is None else self._sessions[real]
+
+    @property
+    def time(self) -> Viewing:
+        """The moment that is shown, and who looks at it."""
+        shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        known = self._game
+        if known.shown is not shown or known.real is not real or known.scene is not self.scene:
+            self._game = Game(shown, self.scene, real, [])
+        return viewing_of(self.ui, self._game)
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the reader's language."""
+        return self.ui.words
+
+    @property
+    def settings(self) -> Settings:
+        """How the person likes the game shown."""
+        return self.ui.settings
+
+    @property
+    def message(self) -> Message | None:
+        """The sentence to the person."""
+        return self.ui.message
+
+    @property
+    def live(self) -> str:
+        """What was said last to screen readers."""
+        return self.ui.live
 
     @property
     def theme(self) -> Theme:
@@ -63,37 +114,53 @@ class Host(WithStill, ipywidgets.Box):
 
     @language.setter
     def language(self, language: str) -> None:
-        with self.lock:
-            self.words = words_in(language, self.words.game)
-            self.message, self.live = None, ""
-            self.show()
+        self.send(Language(language))
+
+    # ---- what changes ------------------------------------------------------------------------------------------------
+
+    def update(self, message: object) -> Effects:
+        """Let a message change the page, and return what is to be done outside."""
+        self.ui, effects = update(self.ui, message, self.time.game)
+        return effects
+
+    def keep(self, session: Session) -> int:
+        """Return the key of a game from now on; it is kept as long as the page speaks of it."""
+        known = next((key for key, one in self._sessions.items() if one is session), None)
+        key = next(self._keys) if known is None else known
+        self._sessions[key] = session
+        return key
+
+    def forget_others(self) -> None:
+        """Forget the games that the page does not speak of."""
+        named = (self.ui.game, self.ui.time.real)
+        self._sessions = {key: session for key, session in self._sessions.items() if key in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
-        self.message = Message("refusal", self.words.say(wording), rule)
-        self.live = self.message.text
-        self.show()
+        self.send(results.Refused(wording, rule))
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, kind: str = "told") -> None:
         """Say something to the person."""
-        self.message = Message("told", text)
-        self.live = text
-        self.show()
+        self.send(results.Told(text, kind))
+
+    def say(self, text: str) -> None:
+        """Say something to screen readers alone, with what is shown next."""
+        self.send(results.Spoken(text))
 
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
         self.page_model.send({"report": report})
-        self.live = text
-        self.page_model.put_message(Message("refusal", text), self.said)
+        self.page_model.put_message(Message("refusal", text), self.ui.said + 1)
+        self.update(results.Failed(text, self.shown != self.session.state_id))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------
 
-    def put(self, session: Session) -> None:
-        """Put another game in the place of the present one."""
+    def send(self, message: object) -> None:
+        """Take a message that no page sent."""
         raise NotImplementedError
 
-    def take(self, session: Session) -> None:
-        """Show another line of play."""
+    def put(self, session: Session) -> None:
+        """Put another game in the place of the present one."""
         raise NotImplementedError
 
     def show(self) -> None:

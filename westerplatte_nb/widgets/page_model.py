@@ -23,10 +23,6 @@ class PageModel(PageWidget, page="game", has_letter=True, declared=FROM_GAME):
     answered.
     """
 
-    # Whether the table of signs and the map were opened on the page; they are not sent before.
-    legend_asked = False
-    ground_asked = False
-
     canvas_class = traitlets.Unicode().tag(sync=True)
     canvas_model = traitlets.Unicode().tag(sync=True)
     lines: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)

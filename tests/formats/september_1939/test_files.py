@@ -219,7 +219,7 @@ def test_whatever_stands_in_a_setup_is_taken_or_refused_in_sentences():
     rng = random.Random(1939)
     whole = {**POSITION, "model": numbers(), "reserves": {"poland": [{"kind": "cavalry", "turn": 2}], "germany": []}}
     refused = 0
-    for _ in range(amount(300, 5000)):
+    for _ in range(amount(150, 5000)):
         plain = bent(rng, whole)
         while rng.random() < 0.4:
             plain = bent(rng, plain)

@@ -268,7 +268,7 @@ def test_whatever_stands_in_a_setup_is_taken_or_refused_in_sentences():
     rng = random.Random(1920)
     whole = {"seed": 1, "map": board(), "decks": decks(), "position": POSITION, "script": [0]}
     refused = 0
-    for _ in range(amount(150, 5000)):
+    for _ in range(amount(80, 5000)):
         plain = bent(rng, whole)
         while rng.random() < 0.4:
             plain = bent(rng, plain)

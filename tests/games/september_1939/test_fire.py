@@ -50,6 +50,18 @@ def test_model_fire__wood_and_town_are_cover(kind, needed):
     assert [event.needed for event in fired] == [needed]
 
 
+def test_model_fire__a_stand_loses_no_more_than_it_has():
+    there = {"hq": {"at": ["60,35"], "left": [1]}, "inf": "60,100 65,100 70,100"}
+    happenings = shot({"tks": {"at": ["60,30", "", ""]}}, there, "fire tks.1 hq.1", [10, 10])
+    (lost,) = of_kind(happenings, happened.EnduranceLost)
+    assert (lost.lost, lost.left) == (1, 0) and of_kind(happenings, happened.StandOut)
+
+
+def test_model_fire__a_target_at_the_very_least_range_is_one():
+    mortars, enemy = {"mor": {"at": ["60,30", ""]}}, {"hq": "60,50"}
+    assert "play fire mor" in lines_of(state_of(mortars, enemy, {"poland": ["fire"]}))
+
+
 def test_model_fire__a_ten_always_hits_and_a_one_never():
     far = ground(t="60,60")
     assert (

@@ -10,6 +10,7 @@ import pytest
 
 from tests.amounts import amount
 from tests.each import each
+from tests.games.september_1939.positions import POLAND, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
@@ -64,7 +65,7 @@ def test_a_scenario_keeps_what_it_claims_and_says_it_in_every_language(name):
 
 @pytest.mark.parametrize("name", ["scenario", "wegierska_gorka", "krojanty"])
 def test_both_sides_win_a_scenario_now_and_then(name):
-    games = amount(20, 200)
+    games = amount(12, 200)
     won = [played(name, seed).winner for seed in range(games)]
     assert min(won.count(0), won.count(1)) >= 0.1 * games
     assert won.count(0) + won.count(1) == games
@@ -97,6 +98,14 @@ def test_a_goal_of_holding_is_judged_when_its_turn_ends_and_not_before():
         session.play(session.rules.parse_action(action))
     assert not session.state.is_over
     assert progress_along(scenario.goal, session.steps).status == "open"
+
+
+def test_a_goal_of_two_places_does_not_hold_with_one_of_them():
+    state = state_of({"hq": "25,60"}, {"hq": "95,60"})
+    (part,) = PlacesGoal(POLAND, ("A", "B"), 2).begin(state).parts
+    assert not part.holds
+    (alone,) = PlacesGoal(POLAND, ("A",), 2).begin(state).parts
+    assert alone.holds
 
 
 def test_the_bridge_is_the_same_alone_and_but_for_the_bonus():

@@ -82,3 +82,7 @@ def test_advance_trigger__mines_on_the_way_act(rung):
 def test_advance_trigger__the_other_track_still_moves():
     state = moving({"C": troop(), "D": troop()}, "CD", mines=[["C", 2]])
     assert rungs(play(state, "end")) == {"D": 2}
+
+
+def test_advance_tracks__of_a_troop_at_the_wall_no_movement_is_told():
+    assert "TroopAdvanced" not in [name for name, _ in told(events(moving({"C": troop(4)}, "CD"), "end"))]

@@ -124,3 +124,8 @@ def test_assault_order__defeat_is_tested_after_every_brick():
 def test_assault_order__the_attack_comes_before_the_new_card():
     happened = [name for name, _ in told(events(game(tracks={"A": troop(4)}, deck=[decline("n")]), "end"))]
     assert happened.index("BrickLost") < happened.index("CardDrawn") < happened.index("MoraleFell")
+
+
+def test_end_defeat__an_outpost_without_bricks_is_no_fallen_guardhouse():
+    happened = [name for name, _ in told(events(game(tracks={"B": troop(4)}, walls={"B": 1}), "end"))]
+    assert "BrickLost" in happened and "GuardhouseFell" not in happened

@@ -93,6 +93,13 @@ def test_event_wall__from_the_reserve_first_then_the_bank():
     assert plain(play(state, "place B"))["bank"]["bricks"] == 2
 
 
+def test_event_wall__from_the_reserve_alone_where_the_bank_is_empty():
+    state = after_day_one(event("wall", bricks=3), walls={"A": 3}, reserve=3)
+    assert plain(state)["bank"]["bricks"] == 0
+    after = plain(play(state, "end"))
+    assert after["walls"]["A"] == 6 and after["reserve"] == 0
+
+
 def test_event_wall__only_on_damaged_walls():
     state = play(after_day_one(event("wall", bricks=2), walls={"A": 5, "B": 4}), "end", "place A")
     assert plain(state)["walls"]["B"] == 5 and plain(state)["turn"] == 2, "the last place is taken unasked"

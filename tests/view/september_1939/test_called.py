@@ -41,3 +41,4 @@ def test_what_a_button_says_can_be_typed_with_a_plain_space(language: str) -> No
     assert len(shown.legal) > 2
     for action in shown.legal:
         assert hear(words.say(word_action(action)).replace("\u00a0", " "), shown) == Order(action)
+        assert hear(words.say(word_action(action)).upper(), shown) == Order(action)

@@ -12,9 +12,11 @@ import pytest
 from tests.games.september_1939.positions import opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.wording import card_term, side_term
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.ending import ending_view
 from westerplatte_nb.view.course.moment import Shown
@@ -24,6 +26,7 @@ from westerplatte_nb.view.panel.log import report
 from westerplatte_nb.view.panel.rule_page import rules_at_hand
 from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
 from westerplatte_nb.view.september_1939.dice import rolled
+from westerplatte_nb.view.september_1939.text import lines_of
 from westerplatte_nb.view.theatre.theatre import LONGEST, theatre_view
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
@@ -164,3 +167,11 @@ def test_every_action_and_every_card_has_rules_of_the_handbook() -> None:
     for target in rules_at.all_targets(2):
         found = rules_at.rules_of_target(state, target)
         assert found and set(found) <= ids
+
+
+def test_a_hand_that_is_seen_is_told_by_its_cards_and_another_by_their_number() -> None:
+    state = state_of(NEAR["poland"], FAR["germany"], {"poland": ["move"], "germany": ["fire", "move"]})
+    words = words_in("en", GAME)
+    told = lines_of(rules.observe(state, 0), words)
+    assert words("board.hand", seat=side_term(0), cards=Listing((card_term("move"),))) in told
+    assert words("board.hidden", seat=side_term(1), number=2) in told

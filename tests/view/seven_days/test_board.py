@@ -3,6 +3,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from tests.amounts import amount
+from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers, hides
@@ -180,9 +182,9 @@ def test_the_ground_stays_the_same_in_a_game() -> None:
         assert board_scene(state, words_in("pl")).layers["ground"] is ground
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@each("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
-    for state in some(97):
+    for state in some(amount(193, 97)):
         below: list[Shape] = []
         for shape in shapes_of(board_scene(state, words_in("de"))):
             if isinstance(shape, Text):

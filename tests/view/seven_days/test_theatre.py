@@ -115,3 +115,8 @@ def test_a_play_needs_no_layer_of_marks() -> None:
     number = next(n for n in range(30, 0, -1) if len(session.steps[n].events) > 4)
     view = theatre_view("seven_days", moments(rules, session.steps[number]), WORDS, LIGHT)
     assert view is not None and LAYERS.index("marks") not in (*view["under"], *view["over"])
+
+
+def test_a_play_lasts_as_long_as_all_its_beats() -> None:
+    play = {"beat": 0.5, "events": [{"beats": 2}, {"beats": 3.5}]}
+    assert seconds_of(play, "normal") == pytest.approx(5.5 * seconds_of({**play, "events": [{"beats": 1}]}, "normal"))

@@ -155,8 +155,8 @@ def test_a_whole_game_is_a_starting_point() -> None:
     made._receive(None, {"do": "tab", "tab": "start", "ask": "p:1"}, [])
     assert [one["id"] for one in made.page.view["part"]["levels"]] == ["whole"]
     made._receive(None, {"do": "begin", "game": GAME, "level": "whole", "ask": "p:2"}, [])
-    assert "position" not in made.setup
-    assert sum(one["field"] is not None for one in to_plain(made.state)["armies"].values()) == 12
+    assert "position" not in made.ui.setup
+    assert sum(one["field"] is not None for one in to_plain(made.ui.state)["armies"].values()) == 12
 
 
 def test_a_card_goes_from_deck_to_hand_and_out_of_the_game() -> None:

@@ -77,6 +77,8 @@ class PageMessage:
     A value for the type checker alone: as many dataclasses would take a tenth of a second until a board is seen.
     """
 
+    at = 0.0  # when it came, in seconds; no field: a page cannot send it
+
     def __init_subclass__(cls, do: str | None = None) -> None:
         """Declare a message of a module by what stands in its `do`; by an empty one it is a base of others."""
         if do := re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do:

@@ -25,6 +25,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 PLACE = "point:"
+# What the control is labelled with.
+LABELS = (
+    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
+    "ruler", "ruler.close", "ruler.how",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.theatre.theatre import seconds_of, theatre_view
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.painter import paint, repaint
-from westerplatte_nb.widgets.time.time_travel import Timed
 
 
 class Animation:
@@ -24,7 +24,7 @@ class Animation:
     `wanted` says whether there is a page on which a play can be seen.
     """
 
-    def __init__(self, game: Timed) -> None:
+    def __init__(self, game: Host) -> None:
         self.wanted = False
         self._game = game
         self._canvas: MultiCanvas = game.canvas

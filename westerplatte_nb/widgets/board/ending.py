@@ -9,10 +9,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.ending import ending_view
 from westerplatte_nb.view.course.glance import glance_view
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.messages import time
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
 from westerplatte_nb.widgets.story.scenario import HasScenario
-from westerplatte_nb.widgets.time.time_travel import Timed
 
 
 class _Seen(NamedTuple):
@@ -65,17 +64,11 @@ def goal_status(game: HasScenario) -> str:
     return scenario.progress(game.session.steps).status if scenario is not None and scenario.is_played else OPEN
 
 
-def glance_shown(game: Timed) -> dict[str, Any]:
+def glance_shown(game: Host) -> dict[str, Any]:
     """Return the moment that the cursor in the course of the game stands at, with its small board."""
-    number = game.time.glance
+    number = game.ui.time.glance
     return {} if number is None else glance_view(_whole(game), number, game.theme)
 
 
-def glance(game: Timed, message: time.Glance) -> None:
-    """Show a moment of the course at a glance; the board stays where it is."""
-    game.time.glance = message.to
-    game.page_model.glance = glance_shown(game)
-
-
-def _whole(game: Timed) -> Shown:
+def _whole(game: Host) -> Shown:
     return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)

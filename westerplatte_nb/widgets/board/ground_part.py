@@ -7,7 +7,6 @@ from typing import Any
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import panel
 from westerplatte_nb.widgets.host import Host
 
 
@@ -16,14 +15,8 @@ def ground_frame(game: Host) -> dict[str, Any]:
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
-    if not game.page_model.ground_asked:
+    if not game.ui.ground:
         return {"ground": {}}
     scene = ground.scene(game.words)
     picture = image_source(scene, THEMES[game.settings.theme], scene.width)
     return {"ground": {"src": picture, "alt": scene.description, "credit": game.words("ground.credit")}}
-
-
-def show_ground(game: Host, message: panel.Ground) -> None:
-    """Send the map from now on."""
-    game.page_model.ground_asked = True
-    game.show()

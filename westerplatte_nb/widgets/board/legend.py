@@ -9,23 +9,16 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import panel
 from westerplatte_nb.widgets.host import Host
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
     """Return the signs of a game in its language and theme, empty until they were asked for."""
-    asked = game.page_model.legend_asked
+    asked = game.ui.legend
     name = game.session.rules.NAME
     if view_of(name).legend is None:
         return {"legend": None}
     return {"legend": _signs(name, game.words, game.settings.theme) if asked else []}
-
-
-def show_legend(game: Host, message: panel.Legend) -> None:
-    """Send the signs from now on."""
-    game.page_model.legend_asked = True
-    game.show()
 
 
 @lru_cache(maxsize=12)

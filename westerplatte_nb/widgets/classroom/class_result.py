@@ -33,7 +33,7 @@ def hand_in(game: HasScenario, message: files.Result) -> None:
     from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
     from westerplatte_nb.formats.share_code import shared_code, shared_scenario, shared_setup
 
-    record = game.time.real_session.record
+    record = game.real_session.record
     if not record.actions:
         game.refuse(Wording("ui.result.nothing", {}))
         return
@@ -41,7 +41,7 @@ def hand_in(game: HasScenario, message: files.Result) -> None:
     if played is not None:
         shared = shared_scenario(played)
     else:
-        shared = shared_setup(record.setup, record.game, game.time.real_session.whole()[0].setup)
+        shared = shared_setup(record.setup, record.game, game.real_session.whole()[0].setup)
     nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
     kept = _quiz_answers(played)
     quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
@@ -84,7 +84,7 @@ def stops_view(game: HasScenario) -> list[dict[str, Any]]:
 
 def _seen(game: HasScenario) -> Steps:
     """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
-    session = game.time.real_session
+    session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
         return session.steps
     return session.steps_for(game.time.viewer)
@@ -96,7 +96,7 @@ def _stop_answers(game: HasScenario, typed: Mapping[str, str]) -> tuple[Answered
 
     if game.scenario is None:
         return ()
-    scenario, steps = game.scenario.scenario, game.time.real_session.steps
+    scenario, steps = game.scenario.scenario, game.real_session.steps
     found = []
     for number, note in stops_in(scenario):
         text = harmless(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)

@@ -65,6 +65,6 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     session.take_hint(depth)
     if isinstance(game, GameWidget):
         if game.time.real is not None:
-            game.time.real.take_hint(depth)
+            game.real_session.take_hint(depth)
         game.refresh()
     return HintText(advice, words.of(rules.NAME), depth, observation)

@@ -22,9 +22,10 @@ from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.text.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE, deepest, places_of
+from westerplatte_nb.view.update.results import Spoken
 from westerplatte_nb.widgets.error_guard import guarded_work
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.scenario import HasScenario, aim_of
-from westerplatte_nb.widgets.time.time_travel import Timed
 
 # How long the search holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
 SLICE = 0.02
@@ -87,14 +88,14 @@ class Hints:
             return
         self.depth = depth
         self.is_marked = depth == MOVE  # who was told a move sees it on the board as well
-        self._game.message = None  # what was asked before stands in the same place
         thinking = self._thinking or self._begin()
         self.advice = thinking.advice()
         self._led = leading(self.advice, depth)
         session.take_hint(depth)
         if self._game.time.real is not None:
-            self._game.time.real.take_hint(depth)  # a trial is part of the real game, and so is what helped in it
-        self._game.live = self._spoken()
+            self._game.real_session.take_hint(depth)  # a trial is part of the real game, and so is what helped in it
+        # What was asked before stands in the same place.
+        self._game.send(Spoken(self._spoken(), closes=True))
         self._game.show()
 
     def propose(self, advice: Advice) -> None:
@@ -116,7 +117,7 @@ class Hints:
         self._forget_what_passed()
         time = self._game.time
         return replace(
-            marks_for(time.seen.view, time.state, time.legal, self._game.selected),
+            marks_for(time.seen.view, time.state, time.legal, self._game.ui.selected),
             hinted=self._hinted(),
             route=self._route(),
         )
@@ -226,10 +227,10 @@ class Hints:
                 game.show()
             # The hand may have been turned down since, or the board handed over: then nobody is told of it.
             if not self.is_thinking and self.is_offered:
-                game.live = self._spoken()
+                game.say(self._spoken())
             with game.page_model.hold_sync():
                 game.page_model.view = {**game.page_model.view, "hint": self.view()}
-                game.page_model.live, game.page_model.said = game.live, game.said
+                game.page_model.live, game.page_model.said = game.ui.live, game.ui.said
 
     def _stop(self) -> None:
         task, self._task = self._task, None
@@ -238,7 +239,7 @@ class Hints:
             task.get_loop().call_soon_threadsafe(task.cancel)
 
 
-class HasHints(Timed):
+class HasHints(Host):
     """A widget that gives hints."""
 
     hints: Hints

@@ -26,8 +26,8 @@ from westerplatte_nb.view.course.narrative_notebook import notebook_of
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED, offered, only_kept, review_view, spoken_review
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
+from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.goal import goal_lines
-from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.board.ending import goal_status
 from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.hints.hints import HasHints
@@ -114,12 +114,10 @@ class GameReview:
         game, better = self._game, decisions[number]
         observation = game.session.rules.observe(game.session.steps[better.moment].after, better.seat)
         advice = _advice(game.session.rules.NAME, observation, better, self._aim_at(better))
-        game.time.look(better.moment, aloud=False)
-        game.time.what_if()
+        game.send(time.Look(to=better.moment, slider=True))
+        game.send(time.WhatIf())
         game.hints.propose(advice)
-        game.message = Message("told", game.words("review.tried"))
-        game.live = game.message.text
-        game.show()
+        game.tell(game.words("review.tried"))
 
     def _aim_at(self, better: Better) -> Aim | None:
         """Return what a decision was about where that was a goal, as it stood then."""
@@ -203,10 +201,10 @@ class GameReview:
             if not self.is_offered or self._looking is None or self._of != self._now():
                 return
             if aloud:
-                game.live = spoken_review(self._shown(), self._looking.findings(), self._status)
+                game.say(spoken_review(self._shown(), self._looking.findings(), self._status))
             with game.page_model.hold_sync():
                 game.page_model.review = self.view()
-                game.page_model.live, game.page_model.said = game.live, game.said
+                game.page_model.live, game.page_model.said = game.ui.live, game.ui.said
 
 
 def _advice(game: str, observation: Any, better: Better, aim: Aim | None) -> Advice:
@@ -233,7 +231,7 @@ def attempt(game: CanReview, message: messages.ReviewTry) -> None:
 def export(game: CanReview, message: messages.Export) -> None:
     """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
     write, end = WRITERS[message.to]
-    session = game.time.real_session
+    session = game.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
     game.page_model.send({"save": write(narrative_of(session.record, game.words, _task(game))), "name": name})
     game.tell(game.words("told.kept", name=name))
@@ -246,5 +244,5 @@ def _task(game: CanReview) -> Task | None:
         return None
     scenario, words = played.scenario, game.words
     summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
-    goal = goal_lines(scenario.goal, played.progress(game.time.real_session.steps), words)
+    goal = goal_lines(scenario.goal, played.progress(game.real_session.steps), words)
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))

@@ -104,7 +104,7 @@ class Autosave:
         self._came = True
         if not self._find_folder() or self._folder is None:
             return
-        self.follow(self._game.time.real_session)
+        self.follow(self._game.real_session)
         prune(self._folder)
         if self._offers:
             self._look(boards)
@@ -122,7 +122,7 @@ class Autosave:
             self._say("ui.left.live")
 
     def _say(self, key: str) -> None:
-        self._game.live = f"{self._game.live} {self._game.words(key)}".strip()
+        self._game.say(f"{self._game.ui.live} {self._game.words(key)}".strip())
         self._game.refresh()
 
     def follow(self, session: Session) -> None:
@@ -185,7 +185,7 @@ class Autosave:
     @property
     def _not_kept(self) -> OSError | None:
         """Why the game is not kept just now, if that is not what the person wants."""
-        return self._game.time.real_session.not_kept or self._nowhere
+        return self._game.real_session.not_kept or self._nowhere
 
     def _find_folder(self) -> bool:
         """Find the folder of the person's games; False where there is none."""
@@ -259,7 +259,7 @@ class Autosave:
     @property
     def session_shown(self) -> Session:
         """The game that the widget shows."""
-        return self._game.time.real_session
+        return self._game.real_session
 
     def _resume(self, chosen: Unfinished) -> None:
         try:

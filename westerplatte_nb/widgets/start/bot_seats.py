@@ -12,7 +12,7 @@ from time import perf_counter
 
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_players
 from westerplatte_nb.widgets.error_guard import guarded_work
-from westerplatte_nb.widgets.time.time_travel import Timed
+from westerplatte_nb.widgets.host import Host
 
 # How long a bot holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
 SLICE = 0.02
@@ -26,7 +26,7 @@ CURTAIN_PAUSE = 0.1
 class BotSeats:
     """The bots of one view of a game; `watched` tells whether there is a page on which their moves can be seen."""
 
-    def __init__(self, game: Timed, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, game: Host, clock: Callable[[], float] = perf_counter) -> None:
         """Play nothing before something wakes the bots."""
         self.watched = False
         self._game = game
@@ -60,7 +60,9 @@ class BotSeats:
     def _player(self) -> SeatPlayer | None:
         """Return the bot that is to act now, or None where a person is, or looks at something else."""
         game, session = self._game, self._game.session
-        if not session.bots or session.state.is_over or game.time.at is not None or game.time.covered is not None:
+        if not session.bots or session.state.is_over or game.shown != session.state_id:
+            return None
+        if game.time.at is not None or game.time.covered is not None:
             return None
         if self._players_of is not session:
             setup = {} if session.is_trial else session.whole()[0].setup

@@ -9,32 +9,42 @@ from typing import Any
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.journal_list import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.faults import fault_sentences, unread_sentence
-from westerplatte_nb.widgets.time.time_travel import Timed
+from westerplatte_nb.widgets.host import Host
 
 
-def saved(game: Timed, path: Path) -> Path:
+def saved(game: Host, path: Path) -> Path:
     """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
 
     Raises FileRefused.
     """
     from westerplatte_nb.formats.record_file import save_record  # Its models take a while to load.
 
-    aside = save_record(path, game.time.real_session.record)
+    aside = save_record(path, game.real_session.record)
     if aside is not None:
         game.tell(game.words("ui.saved.aside", file=printable(aside.name)))
     return path
 
 
-def tell_damage(game: Timed, number: int, lost: int, problem: Problem | None, place: str) -> None:
+def hand_over(game: Host) -> str:
+    """Hand the real game to the person as a file, and return what is said of it; a trial has no file."""
+    session = game.real_session
+    name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
+    game.page_model.send({"save": dump_record(session.record), "name": name})
+    told = [game.words("ui.saved" if game.time.real is None else "ui.what_if.saved", name=name)]
+    return " ".join(told + ([game.words("ui.saved.hands")] if game.time.hides_hands else []))
+
+
+def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, place: str) -> None:
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
     _tell_loss(game, game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place)))
 
 
-def tell_unreadable(game: Timed, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
+def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
     """Tell of each journal in which nothing could be read where it broke and is kept, and of others why they stay.
 
     What was told just before stays to be read.
@@ -42,19 +52,17 @@ def tell_unreadable(game: Timed, aside: Iterable[Unreadable], unread: Sequence[P
     told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
     told += [unread_sentence(unread, game.words)] if unread else []
     if told:
-        before = [] if game.message is None else [game.message.text]
+        before = [] if game.ui.message is None else [game.ui.message.text]
         _tell_loss(game, " ".join([*before, *told]))
 
 
-def tell_refused(game: Timed, refused: FileRefused, first: str = "") -> None:
+def tell_refused(game: Host, refused: FileRefused, first: str = "") -> None:
     """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
     _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
 
 
-def _tell_loss(game: Timed, text: str) -> None:
-    game.message = Message("refusal", text)
-    game.live = text
-    game.show()
+def _tell_loss(game: Host, text: str) -> None:
+    game.tell(text, "refusal")
 
 
 def reason(error: Exception) -> Term | str:
@@ -62,7 +70,7 @@ def reason(error: Exception) -> Term | str:
     return system_term(error) if isinstance(error, OSError) else type(error).__name__
 
 
-def tell_remarks(game: Timed, name: str, setup: Any, *told: str) -> None:
+def tell_remarks(game: Host, name: str, setup: Any, *told: str) -> None:
     """Say that a setup was opened, and after that what is odd in it; nothing where there is nothing to say."""
     from westerplatte_nb.formats.game_files import remarks_on
 

@@ -158,7 +158,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
 
 def _join(game: Opens, rules: ClassRules) -> None:
     """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
-    session = game.time.real_session
+    session = game.real_session
     follow(game, rules.joined(game.scenario.scenario.rules) if game.scenario else rules)
     if rules.deal is not None and game.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup

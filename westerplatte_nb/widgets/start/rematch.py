@@ -35,7 +35,7 @@ def first_game_of(session: Session) -> FirstGame | None:
 
 def sides_told(game: HasScenario) -> str:
     """Return who plays which side, as long as a return match goes on; else nothing."""
-    session = game.time.real_session
+    session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
         return ""
     return sides_line(session.rules.NAME, game.time.persons, game.words)

@@ -29,7 +29,7 @@ class WayBack:
 
     def leave(self) -> None:
         """Hold the game that is being left, where it is begun, not over, and kept; a return match is begun at once."""
-        session = self._game.time.real_session
+        session = self._game.real_session
         is_begun = last_of_person(session) is not None or session.whole()[0].first_game is not None
         is_wanted = session.kept and not session.state.is_over and is_begun
         self._session, self._scenario = (session, self._game.scenario) if is_wanted else (None, None)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -253,14 +253,10 @@ function live(page) {
 
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -355,6 +351,30 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
+// common/form_page.js
+var FormPage = class {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
+    lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.heart.showIn(
+    this.top, { kept, words: this.words })), el.append(this.root);
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  take({ made, file }) {
+    made && this.pages.show(made), file && download(file.name, file.text, this.kind);
+  }
+};
+function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    let page = new Page(model, el);
+    return model.on("change:view", () => page.draw()), model.on("msg:custom", (content) => page.
+    take(content)), live(page);
+  });
+}
+
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
@@ -437,16 +457,9 @@ function base64Of(bytes) {
 }
 
 // classroom/class_page.js
-var ENDING = ".json,.txt,.zip", ClassPage = class {
+var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
   constructor(model, el) {
-    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language });
-    let showHeart = () => this.heart.showIn(this.top, { kept: !1, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart), this.shown = {}, this.makeParts(), el.
-    append(this.root), this.draw();
-  }
-  send(message) {
-    this.heart.send(message);
+    super(model, el, "wnb-class", !1), this.shown = {}, this.makeParts(), this.draw();
   }
   makeParts() {
     let { words } = this;
@@ -481,7 +494,7 @@ var ENDING = ".json,.txt,.zip", ClassPage = class {
       multiple: !0,
       accept: ENDING,
       class: "wnb-class-file",
-      onchange: () => this.take([...this.input.files].map(named))
+      onchange: () => this.takeFiles([...this.input.files].map(named))
     });
     let drop = div(
       "wnb-class-drop",
@@ -500,10 +513,11 @@ alse" })
     return drop.addEventListener("dragover", (event) => {
       swallow(event), over(!0);
     }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.take(files));
+      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.takeFiles(
+      files));
     }), drop;
   }
-  async take(chosen) {
+  async takeFiles(chosen) {
     let { most, most_bytes: mostBytes } = this.frame;
     for await (let message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
@@ -569,11 +583,7 @@ function wide(content, label) {
   return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label },
   content);
 }
-var class_page_default = pageOf(({ model, el }) => {
-  let page = new ClassPage(model, el);
-  return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file }) => file &&
-  download(file.name, file.text)), live(page);
-});
+var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
   let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
   alt: split.board.alternative });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -44,6 +44,15 @@ function choices(key, options, chosen, changed = () => {
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -62,9 +71,9 @@ Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
   let known = game.closest(PANES);
   if (known) return known;
-  for (let box2 = game.parentElement; box2 && box2 !== document.body; box2 = box2.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box2).overflowY) && box2.scrollHeight > box2.clientHeight +
-    1 && !box2.matches(NO_PANE)) return box2;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
   return null;
 }
 
@@ -227,10 +236,10 @@ e"), this.state = state;
     game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
   insist() {
-    let box2 = this.el.querySelector(".wnb-heart");
-    box2 && (box2.scrollIntoView({ block: "nearest" }), box2.replaceChildren(...[...box2.childNodes].
-    map((part) => part.cloneNode(!0))), box2.classList.remove("wnb-again"), box2.offsetWidth,
-    box2.classList.add("wnb-again"));
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
   }
   showIn(place, view) {
     place.replaceChildren(...[this.box(view)].filter(Boolean));
@@ -252,40 +261,12 @@ function live(page) {
   };
 }
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -380,6 +361,52 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
+// common/form_page.js
+var FormPage = class {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
+    lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.heart.showIn(
+    this.top, { kept, words: this.words })), el.append(this.root);
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  take({ made, file }) {
+    made && this.pages.show(made), file && download(file.name, file.text, this.kind);
+  }
+};
+function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    let page = new Page(model, el);
+    return model.on("change:view", () => page.draw()), model.on("msg:custom", (content) => page.
+    take(content)), live(page);
+  });
+}
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
+
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p", { class: "wnb-meter-told", role: "status" }), bar = h("progress", { max: "\
@@ -405,35 +432,6 @@ function table({ heading, columns, lines }) {
   text: heading }) : null;
   return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
 }
-
-// classroom/desk_parts.js
-function card(name, title, note, ...children) {
-  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
-  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
-}
-function row(...children) {
-  return div("wnb-desk-row", ...children);
-}
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
-    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
-    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-};
 
 // classroom/desk_class.js
 var DeskClass = class {
@@ -487,7 +485,9 @@ status" }), this.element = this.part();
   }
 }, ClassRules = class {
   constructor(words) {
-    this.words = words, this.boxes = { hints: box(), solution: box(), keep: box() };
+    this.words = words;
+    let box = () => h("input", { type: "checkbox" });
+    this.boxes = { hints: box(), solution: box(), keep: box() };
   }
   parts() {
     let { words, boxes } = this;
@@ -507,12 +507,36 @@ status" }), this.element = this.part();
     for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
   }
 };
-function box() {
-  return h("input", { type: "checkbox" });
-}
 function check(input, text) {
   return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
+function card(name, title, note, ...children) {
+  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
+  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
+}
+function row(...children) {
+  return div("wnb-desk-row", ...children);
+}
+var DeskForget = class {
+  constructor(words, send) {
+    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
+    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
+    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
+    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
+t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+  }
+  // The two answers go away with the question: the focus is back where it was asked.
+  answer(what) {
+    this.ask.focus(), this.send({ do: what });
+  }
+  draw({ text, asks }) {
+    this.told.textContent = text;
+    let appears = asks && this.answers.hidden;
+    this.answers.hidden = !asks, appears && this.no.focus();
+  }
+};
 
 // classroom/desk_share.js
 var DeskShare = class {
@@ -520,11 +544,12 @@ var DeskShare = class {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
-text", inputmode: "numeric", maxlength: "6", autocomplete: "off" }), this.address = h("inp\
-ut", { type: "url", autocomplete: "off", spellcheck: "false" }), this.address.value = classAddress(
-    location), this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1,
-    keep: !0 }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made =
-    div("wnb-desk-code"), this.element = this.part();
+text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
+    let address = classAddress(location);
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
+    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
+    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = div("wnb-d\
+esk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
@@ -608,34 +633,27 @@ function classLink(address, code) {
 // classroom/desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, ABOUT = {
 open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
-meter" }, Desk = class {
+meter" }, Desk = class extends FormPage {
   constructor(model, el) {
-    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
-    h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfMeter = h("p", { class: "\
-wnb-desk-said", role: "status" }), this.about = "", this.pages = new MadePages("wnb-desk-p\
-ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart), this.share = new DeskShare(this.frame,
+    super(model, el, "wnb-desk", !0), this.kind = "application/toml", this.said = h("p", {
+    class: "wnb-desk-said", role: "status" }), this.saidOfFiles = h("p", { class: "wnb-des\
+k-said", role: "status" }), this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "sta\
+tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(
+    this.frame, (message) => this.send(message)), this.forget = new DeskForget(this.words,
+    (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.most_deal,
     (message) => this.send(message));
-    let { element } = this.share;
-    this.forget = new DeskForget(this.words, (message) => this.send(message)), this.rules =
-    new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
-    let last = [element, this.meterPart(), this.forget.element], parts = [this.materialPart(),
-    this.rules.element, this.filePart(), ...last];
+    let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
+    materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
-    el.append(this.root), this.draw();
+    this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
+    message.do !== "files" && (this.about = ABOUT[message.do] || ""), super.send(message);
   }
   materialPart() {
-    let words = this.words;
-    this.lesson = choices(
-      null,
-      [...this.frame.lessons, { id: "", name: words.all }],
-      (this.frame.lessons[0] || { id: "" }).id
-    ), this.language = choices(null, this.frame.languages, this.frame.language);
+    let words = this.words, { lessons } = this.frame;
+    this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ??
+    ""), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
     let make = (label, key, message) => button(label, key, () => this.ask(message));
@@ -663,12 +681,9 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
   meterPart() {
-    let words = this.words;
-    this.games = choices(
-      null,
-      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
-      String(this.frame.games[0])
-    );
+    let words = this.words, games = this.frame.games.map((number) => ({ id: String(number),
+    name: String(number) }));
+    this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
     card(
@@ -682,12 +697,10 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
   }
   filePart() {
     let words = this.words;
-    return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload =
-    h("input", {
-      type: "file",
-      accept: KINDS_OF_FILE,
-      onchange: () => this.read()
-    }), card(
+    this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
+    let upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
+    void 0 && this.send({ do: "load", name, text }));
+    return card(
       "files",
       words.open,
       words["open.note"],
@@ -695,14 +708,9 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
       ),
-      row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], upload)),
       this.saidOfFiles
     );
-  }
-  async read() {
-    let [chosen] = this.upload.files;
-    !chosen || chosen.size > MOST_BYTES || (this.send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), this.upload.value = "");
   }
   draw() {
     let view = this.model.get("view");
@@ -721,15 +729,7 @@ ages"), this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
       name }))), this.files.value = view.files.includes(chosen) ? chosen : "";
     }
   }
-  take(content) {
-    content.made && this.pages.show(content.made), content.file && download(content.file.name,
-    content.file.text, "application/toml");
-  }
-}, desk_default = pageOf(({ model, el }) => {
-  let desk = new Desk(model, el);
-  return model.on("change:view", () => desk.draw()), model.on("msg:custom", (content) => desk.
-  take(content)), live(desk);
-});
+}, desk_default = formPageOf(Desk);
 export {
   desk_default as default
 };

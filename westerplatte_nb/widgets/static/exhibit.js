@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -117,6 +117,20 @@ var REST_MS = 600, TypedField = class {
     text || (this.control.value = text, this.told = text);
   }
 };
+
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  report.label, "error-report", save, { class: "wnb-error-report" });
+  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+}
 
 // common/kernel_model.js
 var whole = (model) => model.set?.({});
@@ -261,40 +275,12 @@ ert" }, h("p", { text }));
   }
 };
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -310,20 +296,6 @@ function mergeItems(before, change) {
     ...part);
   }
   return after;
-}
-
-// common/files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-function offerReport(el, report) {
-  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
-  report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/page_model.js
@@ -402,6 +374,45 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
     }
   };
 }
+
+// common/form_page.js
+var FormPage = class {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
+    lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.heart.showIn(
+    this.top, { kept, words: this.words })), el.append(this.root);
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  take({ made, file }) {
+    made && this.pages.show(made), file && download(file.name, file.text, this.kind);
+  }
+};
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
 
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -529,26 +540,22 @@ function spot(place, hang) {
 }
 
 // classroom/exhibit.js
-var LOOKS = 30, LOOK_MS = 100, Exhibit = class {
+var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
   constructor(model, el) {
-    this.model = model, this.el = el, this.frame = model.get("frame"), this.words = this.frame.
-    words, this.current = 1;
-    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart), this.name = new TypedField({ maxlength: this.
-    frame.longest.name }, (text) => this.write(0, "name", text)), this.notes = this.frame.
-    legends.map((legend, place) => this.noteOf(place + 1, legend)), this.board = new ExhibitBoard(
-    this.frame, (place) => this.write(this.current, "place", place)), this.top = h("div"),
-    this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.
-    words.notes }), this.picks = this.notes.map((_, place) => this.pickOf(place + 1)), this.
-    picker.append(...this.picks), this.full = h("p", { class: "wnb-exhibit-full" }), this.
-    kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div("wnb-exhibit-shared"),
-    this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said = h("p", { class: "wn\
-b-desk-said", role: "status" }), this.pages = new MadePages("wnb-desk-pages", this.words["\
-paper.save"]), this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.frame.language }),
-    this.root.append(this.top, ...this.parts()), el.append(this.root), this.pick(1);
-  }
-  noteOf(number, legend) {
-    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
+    super(model, el, "wnb-desk wnb-exhibit", !0), this.el = el, this.current = 1, this.name =
+    new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name",
+    text));
+    let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
+    write(place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
+    (place) => this.write(this.current, "place", place)), this.picker = h("div", { class: "\
+wnb-exhibit-picker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.
+    map((_, place) => this.pickOf(place + 1)), this.picker.append(...this.picks), this.full =
+    h("p", { class: "wnb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }),
+    this.shared = div("wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-\
+says" }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
+    "wnb-desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()),
+    this.pick(1);
   }
   pickOf(number) {
     return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\
@@ -595,7 +602,7 @@ true" }),
     ];
   }
   send(message) {
-    this.flush(), this.heart.send(message);
+    this.flush(), super.send(message);
   }
   // Whoever writes is told by the fields themselves; a note is known by its number.
   write(note, part, text) {
@@ -652,7 +659,7 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
     looks - 1), LOOK_MS);
   }
   take(content) {
-    content.made && this.pages.show(content.made), content.opened && this.showBoard(LOOKS);
+    super.take(content), content.opened && this.showBoard(LOOKS);
   }
 }, exhibit_default = pageOf(({ model, el }) => {
   let exhibit = new Exhibit(model, el), leave = () => exhibit.flush();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -61,6 +61,17 @@ function select(name, options, chosen) {
     item.selected = option.value === chosen, control.append(item);
   }
   return control;
+}
+function dataTable(title, heads, rows) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
+  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
+  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
+y": "table:" + title };
+  return h("div", box, table);
+}
+function tableRow(first, rest) {
+  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
+  { text })));
 }
 
 // panel/sentences.js
@@ -740,14 +751,10 @@ async function letterLoaded() {
 
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between2 = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between2), change).join(between2);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -1109,33 +1116,6 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
   }
 };
 
-// board/keys.js
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// board/larger.js
-var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
-    turn(), { class: "wnb-button wnb-step wnb-larger" });
-  }
-  get game() {
-    return this.root.closest(".wnb-game");
-  }
-  update(words) {
-    let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
-    "⤡" : "⤢");
-  }
-  turn() {
-    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
-    classList.toggle("wnb-large"), this.drawn();
-  }
-};
-
 // board/legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1159,8 +1139,50 @@ function groundPart(view, send, open) {
     part.open && !ground.src && send({ do: "ground" });
   }), part;
 }
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
+var Larger = class {
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
+    turn(), { class: "wnb-button wnb-step wnb-larger" });
+  }
+  get game() {
+    return this.root.closest(".wnb-game");
+  }
+  update(words) {
+    let isLarge = this.root.closest(".wnb-large") !== null;
+    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
+    "⤡" : "⤢");
+  }
+  turn() {
+    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
+    classList.toggle("wnb-large"), this.drawn();
+  }
+};
 
-// common/drafts.js
+// common/stable_parts.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
 var Drafts = class {
   constructor(root) {
     this.root = root, this.language = "";
@@ -1197,48 +1219,78 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
-// common/reveal.js
-function showOpened(pane) {
-  pane.addEventListener("click", (event) => {
-    let summary = event.target.closest("summary");
-    summary && requestAnimationFrame(() => {
-      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
-    });
-  });
+// panel/room_below.js
+function roomBelow(body) {
+  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
+)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
+  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
+  return body.clientHeight - (orders.length ? last : 0);
 }
-function wayTo(pane, summary) {
-  let part = summary.parentElement;
-  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
-    pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
-  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
-  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
-  getBoundingClientRect().top - seen.top;
-  return Math.max(0, Math.min(below, above));
+var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
+function covered(body) {
+  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
+  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
+  -1 / 0;
 }
 
-// common/stable_parts.js
-var Kept = class {
+// decision/decision.js
+var SPARE = 96, Decision = class {
   constructor() {
-    this.made = /* @__PURE__ */ new Map();
+    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
+ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
   }
-  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name);
-    if (old && old.told === told) return old.element;
-    let element = make();
-    return this.made.set(name, { told, element }), element;
+  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
+  rest() {
+    this.show("", []);
+  }
+  ask(question, answers) {
+    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    this.show(question, [lead, ...answers]);
+  }
+  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
+  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  tellLack(body) {
+    let { element } = this;
+    if (!element.hidden && !element.clientHeight) return !1;
+    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
+    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
+    return (!detail || element.dispatchEvent(event)) && detail > 0;
+  }
+  lack(body) {
+    let lack = this.element.scrollHeight - this.element.clientHeight;
+    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
+  }
+  show(question, parts) {
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, arrange(element, parts);
   }
 };
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
+section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  list);
 }
-
-// decision/hints.js
+function layerItem(layer, place) {
+  let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
+layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+function questionsPart(view, send, open) {
+  if (!view.asks) return null;
+  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
+  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
 function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
@@ -1278,14 +1330,6 @@ function reasonList(reasons, view, send) {
 function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
   words));
-}
-
-// decision/questions.js
-function questionsPart(view, send, open) {
-  if (!view.asks) return null;
-  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
 // hands/hand.js
@@ -1362,8 +1406,6 @@ function peekedPart({ peeked }) {
   let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
   return div("wnb-peeked", picture2, h("p", { text: peeked.text }));
 }
-
-// hands/hand_over.js
 var HandOver = class {
   constructor(root, send) {
     this.root = root, this.send = send, this.covered = !1, this.card = null;
@@ -2213,21 +2255,6 @@ ge-sources", open), more];
   return over ? div("wnb-bridge", h("h4", { text: words["ending.bridge"] }), ...inside) : fold(
   "bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
-
-// common/table.js
-function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
-}
-function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
-  { text })));
-}
-
-// time/review.js
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let part = h("section", { class: "wnb-review", "aria-label": review.title });
@@ -2273,8 +2300,6 @@ bel": one.try_named };
   });
   return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
-
-// time/summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
   (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
@@ -2395,33 +2420,6 @@ ast" };
     }, ASK_MS2);
   }
 };
-
-// panel/banner.js
-function bannerPart(time, words, send) {
-  let { banner, compare } = time;
-  if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
-}
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra));
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
-  do: "what_if" }), what_if) {
-    let label = compare ? words["compare.close"] : words["compare.open"];
-    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
-  }
-  return buttons;
-}
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
 
 // panel/bar.js
 var Bar = class _Bar {
@@ -2568,19 +2566,23 @@ var BodyScroll = class {
     isMore ? 0 : this.moreTop, this.scrolled();
   }
 };
-
-// panel/room_below.js
-function roomBelow(body) {
-  let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
-)")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
-  0, ...bottoms) - body.getBoundingClientRect().top + body.scrollTop;
-  return body.clientHeight - (orders.length ? last : 0);
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
 }
-var WAITS = ":is(.wnb-asked-now, .wnb-pause)";
-function covered(body) {
-  let drawer = body.parentElement?.querySelector(":scope > .wnb-drawer");
-  return drawer?.querySelector(`:scope > ${WAITS}`) ? drawer.offsetHeight - roomBelow(body) :
-  -1 / 0;
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
+  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
+  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
+  getBoundingClientRect().top - seen.top;
+  return Math.max(0, Math.min(below, above));
 }
 
 // panel/drawer.js
@@ -2634,132 +2636,6 @@ bindex");
     if (!newest) return;
     let { top } = this.element.getBoundingClientRect();
     this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
-  }
-};
-
-// panel/notice.js
-var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
-igit" };
-function topParts(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
-}
-function noticePart(view, send) {
-  let notice = view.notice;
-  if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
-  kind] || resumeParts;
-  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
-}
-function tidyParts(notice, view, send) {
-  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
-idy-no", answer(null), MAIN);
-  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
-}
-function unkeptParts(notice, view, send) {
-  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
-  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [div("wnb-buttons", save, seen)];
-}
-function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
-  if (notice.others.length) {
-    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(div("wnb-buttons", tidy));
-    }
-    parts.push(more);
-  }
-  return parts;
-}
-function inTime(entry, view) {
-  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
-  language, DATE)) : entry.text;
-}
-
-// decision/decision.js
-var SPARE = 96, Decision = class {
-  constructor() {
-    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
-    "scroll", () => this.isScrolled = !0, { passive: !0 });
-  }
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
-  ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
-    this.show(question, [lead, ...answers]);
-  }
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
-  tellLack(body) {
-    let { element } = this;
-    if (!element.hidden && !element.clientHeight) return !1;
-    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
-    "wnb-lack", { bubbles: !0, cancelable: !0, detail });
-    return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-  lack(body) {
-    let lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-  show(question, parts) {
-    let { element } = this;
-    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
-    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
-    question = question, arrange(element, parts);
-  }
-};
-
-// decision/stack.js
-function stackPart(view) {
-  let { stack } = view;
-  if (!stack) return null;
-  let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  list);
-}
-function layerItem(layer, place) {
-  let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
-layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
-  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
-}
-
-// hands/card_text.js
-var CardText = class {
-  constructor() {
-    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
-  }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
-    item.setAttribute("aria-describedby", told.id);
-    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
-    text));
-    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
-erleave", ({ pointerType }) => {
-      pointerType !== "touch" && document.activeElement !== item && this.cover();
-    }), [item, told];
-  }
-  show(text) {
-    setText(this.element, text);
-  }
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
   }
 };
 
@@ -2864,6 +2740,29 @@ function picture(hand, number, looks) {
   return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
   alt: "", class: looks });
 }
+var CardText = class {
+  constructor() {
+    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+  }
+  // The button and what is said of it.
+  toldOf(item, text) {
+    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+    item.setAttribute("aria-describedby", told.id);
+    for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
+    text));
+    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
+erleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    }), [item, told];
+  }
+  show(text) {
+    setText(this.element, text);
+  }
+  // Nothing of a hand is left on the page.
+  cover() {
+    setText(this.element, "");
+  }
+};
 
 // hands/hand_sizes.js
 var LARGE = [
@@ -2998,40 +2897,6 @@ function spread(amounts) {
   return Math.max(...amounts) - Math.min(...amounts);
 }
 
-// panel/choice_list.js
-function choiceList({ title, actions }, view, send, tell) {
-  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
-  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
-wnb-list" });
-  list.append(h("option", { value: "", text: unchosen }), ...options);
-  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
-  list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
-list.do"], "list-do:" + title, () => {
-    let action = chosen();
-    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
-  });
-  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
-  let show = (action) => {
-    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
-    detail: action ? action.targets : [] }));
-  };
-  return list.addEventListener("change", () => {
-    let action = chosen();
-    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
-    "", setText(told, action?.preview || ""), show(action);
-  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), div("wnb-choice-list", list, give, told);
-}
-function orderOf({ place, line: line2 }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
-}
-function nameOf({ label, short }) {
-  return short || label;
-}
-
 // panel/folding.js
 var LISTS = /* @__PURE__ */ new WeakMap();
 function canBeList(buttons, make) {
@@ -3139,6 +3004,38 @@ function actionButton(action, view, send) {
     "data-targets": action.targets.join(" "),
     ...whole2
   });
+}
+function choiceList({ title, actions }, view, send, tell) {
+  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
+  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
+  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+wnb-list" });
+  list.append(h("option", { value: "", text: unchosen }), ...options);
+  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.setAttribute("aria-describedby", told.id);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+list.do"], "list-do:" + title, () => {
+    let action = chosen();
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
+  });
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  };
+  return list.addEventListener("change", () => {
+    let action = chosen();
+    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
+: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
+    "", setText(told, action?.preview || ""), show(action);
+  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), div("wnb-choice-list", list, give, told);
+}
+function orderOf({ place, line: line2 }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
+}
+function nameOf({ label, short }) {
+  return short || label;
 }
 
 // panel/orders.js
@@ -3324,8 +3221,6 @@ function textPart(view, open) {
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
   text);
 }
-
-// panel/settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
@@ -3342,8 +3237,75 @@ function settingControl(setting, send) {
 ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
   h("span", { text: setting.label }));
 }
-
-// panel/status.js
+function bannerPart(time, words, send) {
+  let { banner, compare } = time;
+  if (!banner) return null;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
+  comparisonTable(compare)), part;
+}
+function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
+  message), extra));
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
+    let label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
+  }
+  return buttons;
+}
+function comparisonTable(compare) {
+  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
+igit" };
+function topParts(heart, view, send, goal) {
+  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
+  view), notice, goal].filter((part) => part !== null);
+  return parts.length ? [div("wnb-top", ...parts)] : [];
+}
+function noticePart(view, send) {
+  let notice = view.notice;
+  if (!notice) return null;
+  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
+  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  kind] || resumeParts;
+  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
+}
+function tidyParts(notice, view, send) {
+  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
+idy-no", answer(null), MAIN);
+  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
+}
+function unkeptParts(notice, view, send) {
+  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
+  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
+  return [div("wnb-buttons", save, seen)];
+}
+function resumeParts(notice, view, send) {
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
+  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
+  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
+  if (notice.others.length) {
+    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
+    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
+    if (notice.tidy) {
+      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
+      more.append(div("wnb-buttons", tidy));
+    }
+    parts.push(more);
+  }
+  return parts;
+}
+function inTime(entry, view) {
+  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
+  language, DATE)) : entry.text;
+}
 var Status = class {
   constructor() {
     this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
@@ -3386,10 +3348,7 @@ var Status = class {
   fit() {
     this.forget(), this.setClose(this.isTooLong), this.reach();
   }
-};
-
-// panel/toolbar.js
-var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
+}, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
   let file = fileField(view, send), languages = select("language", view.languages, view.language);
   return languages.setAttribute("aria-label", view.words.language), languages.addEventListener(
@@ -3605,8 +3564,11 @@ var Panel = class {
     return [
       kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept2.part("asks", [count], () => questionsPart(view, send, open)),
-      kept2.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
-      "lines"), view, send, open)),
+      kept2.part(
+        "log",
+        [count, model.get("lines"), view.log_cut],
+        () => logPart(model.get("lines"), view, send, open)
+      ),
       kept2.part("text", [count, view.text], () => textPart(view, open)),
       kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
       view, this.cursor, open)),
@@ -3633,48 +3595,6 @@ in-class"))),
     drawBar(), this.fit();
   }
 };
-
-// points/point_grid.js
-var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf2(grid, [column, row]) {
-  return column * grid.unit + "," + row * grid.unit;
-}
-function toldOf2(grid, [column, row]) {
-  return `(${column * grid.unit}|${row * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row]) {
-  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
-  null;
-}
-function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
-}
 
 // points/point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
@@ -3751,7 +3671,46 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
-};
+}, STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf2(grid, [column, row]) {
+  return column * grid.unit + "," + row * grid.unit;
+}
+function toldOf2(grid, [column, row]) {
+  return `(${column * grid.unit}|${row * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row]) {
+  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
+  null;
+}
+function stepped(grid, [column, row], key, isLeap) {
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
@@ -4152,6 +4111,42 @@ function stillsLeft(stills, number) {
   return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
   1e3;
 }
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
+ending", "glance", "field"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.model.get(name);
+  }
+  on(name, listener) {
+    this.model.on(name, () => this.changed(name, listener));
+  }
+  changed(name, listener) {
+    let [, trait] = name.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
+  }
+};
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
@@ -4539,44 +4534,6 @@ s");
   }
   remove() {
     this.play && this.close();
-  }
-};
-
-// theatre/theatre_model.js
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance", "field"], HeldModel = class {
-  constructor(model) {
-    this.model = model, this.kept = null, this.missed = [];
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
-  }
-  // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name) {
-    return this.model.get(name);
-  }
-  on(name, listener) {
-    this.model.on(name, () => this.changed(name, listener));
-  }
-  changed(name, listener) {
-    let [, trait] = name.split("change:");
-    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
-  }
-  // Tells whether anything was held; who listens hears now what came meanwhile.
-  release() {
-    if (!this.kept) return !1;
-    this.kept = null;
-    for (let listener of new Set(this.missed.splice(0))) listener();
-    return !0;
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -31,6 +31,16 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -562,46 +572,12 @@ ert" }, h("p", { text }));
   }
 };
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
-}
-
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -696,46 +672,34 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
-// points/point_grid.js
-var STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf(grid, [column, row2]) {
-  return column * grid.unit + "," + row2 * grid.unit;
-}
-function toldOf2(grid, [column, row2]) {
-  return `(${column * grid.unit}|${row2 * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row2]) {
-  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
-  null;
-}
-function stepped(grid, [column, row2], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
+// common/form_page.js
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
-  return best;
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
+
+// common/letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
 }
 
 // points/point_lines.js
@@ -813,7 +777,46 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
-};
+}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row2]) {
+  return column * grid.unit + "," + row2 * grid.unit;
+}
+function toldOf2(grid, [column, row2]) {
+  return `(${column * grid.unit}|${row2 * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row2]) {
+  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
+  null;
+}
+function stepped(grid, [column, row2], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
 
 // common/fields.js
 function field(label, control) {
@@ -1210,6 +1213,56 @@ goal.reads"] }), told) : null,
     ) : note("")
   ].filter(Boolean);
 }
+var SIGNS = { missing: "○", stale: "↻", done: "✓" };
+function typedIn(control) {
+  return control.value === control.defaultValue ? null : control.value;
+}
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
+}
+var TextsUnderWay = class {
+  constructor(heart) {
+    this.heart = heart, this.last = 0;
+  }
+  send(message) {
+    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
+  }
+  get are() {
+    return this.heart.waiting.has(this.last);
+  }
+};
+function textBox(one, { source, languages, words, send }, lines = 0) {
+  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
+    let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
+    attributes = {
+      lang: language.id,
+      maxlength: one.most,
+      "data-key": `text:${one.place}:${language.id}`,
+      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
+      value })
+    }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
+text", ...attributes });
+    control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
+    let head = h(
+      "span",
+      { class: "wnb-studio-language" },
+      h("span", { text: language.name }),
+      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
+    ), read = state === "stale" ? button(
+      words["text.read"],
+      `read:${one.place}:${language.id}`,
+      () => send({ do: "read", place: one.place, language: language.id })
+    ) : null;
+    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+  });
+  return h(
+    "fieldset",
+    { class: "wnb-studio-text" },
+    h("legend", { text: one.label }),
+    div("wnb-studio-columns", ...boxes)
+  );
+}
 
 // studio/studio_board.js
 function boardPart(view, words, send) {
@@ -1465,10 +1518,9 @@ function drawBeside(root, beside, words) {
 }
 function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
-  let bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.
-  meter });
-  return bar.hidden = !meter.runs, [
-    bar,
+  let { planned, played, runs } = meter;
+  return [
+    h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", { text: meter.text }),
     ...meter.tables.map(table),
     ...meter.notes.map((text) => h("p", { text }))
@@ -1495,24 +1547,15 @@ var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
 nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
-tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
+tablist" }), chooseByArrows(this.tablist);
   }
   draw(view, frame) {
     this.drawBar(view, frame.words), this.drawTabs(view, frame);
   }
   drawBar(view, words) {
-    let made = JSON.stringify([
-      view.name,
-      view.undo,
-      view.redo,
-      view.trying,
-      view.won,
-      view.varies,
-      view.wrong.length,
-      words.title
-    ]);
-    if (made === this.barShown) return;
-    this.barShown = made;
+    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
+    won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
     let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
     activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
     name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
@@ -1521,17 +1564,16 @@ tablist" }), this.tablist.addEventListener("keydown", (event) => this.tabKey(eve
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
       { title: view.wrong.length ? words.check : words["check.good"] }
-    ), parts = view.trying ? [
+    ), parts = trying ? [
       name,
-      view.won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-      view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) :
-      null,
+      won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
+      varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
       name,
       wrong,
-      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
-      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
+      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
     if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
@@ -1555,14 +1597,6 @@ not(:disabled)");
     let chosen = this.tablist.querySelector("[aria-selected=true]");
     this.body.setAttribute("aria-label", chosen ? chosen.textContent : ""), inside && chosen &&
     chosen.focus();
-  }
-  tabKey(event) {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...this.tablist.children], at = tabs.findIndex((one) => one.getAttribute("\
-aria-selected") === "true");
-    tabs[(at + by + tabs.length) % tabs.length].click();
   }
 };
 
@@ -1688,58 +1722,6 @@ function codeRow(words, send) {
   }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
-// studio/studio_text_box.js
-var SIGNS = { missing: "○", stale: "↻", done: "✓" };
-function typedIn(control) {
-  return control.value === control.defaultValue ? null : control.value;
-}
-function typeOn(control, typed) {
-  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
-  dispatchEvent(new Event("change")), { once: !0 }));
-}
-var TextsUnderWay = class {
-  constructor(heart) {
-    this.heart = heart, this.last = 0;
-  }
-  send(message) {
-    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
-  }
-  get are() {
-    return this.heart.waiting.has(this.last);
-  }
-};
-function textBox(one, { source, languages, words, send }, lines = 0) {
-  let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
-    let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
-    attributes = {
-      lang: language.id,
-      maxlength: one.most,
-      "data-key": `text:${one.place}:${language.id}`,
-      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
-      value })
-    }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
-text", ...attributes });
-    control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
-    let head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
-    ), read = state === "stale" ? button(
-      words["text.read"],
-      `read:${one.place}:${language.id}`,
-      () => send({ do: "read", place: one.place, language: language.id })
-    ) : null;
-    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
-  });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    div("wnb-studio-columns", ...boxes)
-  );
-}
-
 // studio/studio_story.js
 function storyPart(view, frame, send) {
   let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
@@ -1790,10 +1772,9 @@ function variationBox(one, words, send) {
     type: "text",
     maxlength: 32,
     "data-key": `variation:${one.id}:name`,
+    value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  });
-  name.value = one.id;
-  let drop = button(
+  }), drop = button(
     words["varied.drop"],
     `variation:${one.id}:drop`,
     () => send({ do: "variation_drop", line: one.id })
@@ -1814,26 +1795,16 @@ function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
-function kinds(one, chosen, words, onchange) {
-  let options = one.kinds.map(
-    (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
-    chosen })
-  ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
-  field2 = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }),
-  select2);
-  return { select: select2, field: field2 };
+function kinds(one, chosen, words, changed) {
+  let options = one.kinds.map((kind) => ({ id: kind, name: words["ask.kind." + kind] })), select2 = choices(
+  `ask-kind:${one.number}`, options, chosen, changed);
+  return { select: select2, field: labelled(words["ask.kind"], select2) };
 }
 function beginning(one, words, tell) {
   let { select: select2, field: field2 } = kinds(one, "single", words, () => {
   }), add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select2.
   value }));
-  return h(
-    "details",
-    { "data-fold": `ask:${one.number}` },
-    h("summary", { text: words.ask, "data-key": `fold:ask:${one.number}` }),
-    note(words["ask.note"]),
-    row(field2, add)
-  );
+  return fold(`ask:${one.number}`, words.ask, {}, note(words["ask.note"]), row(field2, add));
 }
 function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
@@ -1888,13 +1859,9 @@ function placed(answer) {
   place })));
 }
 function feedback(answer, key, columns) {
-  let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
-  return h(
-    "details",
-    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
-    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
-    textBox(answer.feedback, columns, 2)
-  );
+  let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.
+  values(texts).some(Boolean) };
+  return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
 function rightControl(one, answer, n, key, words, act) {
   let is_single = one.ask.kind === "single", box = h("input", {
@@ -1902,10 +1869,10 @@ function rightControl(one, answer, n, key, words, act) {
     name: is_single ? `wnb-right-${one.number}` : null,
     "data-key": `${key}:right`,
     "aria-label": `${answer.label}: ${words["ask.right"]}`,
+    checked: answer.right,
     onchange: () => act({ do: "answer_right", value: box.checked })
   });
-  return box.checked = answer.right, h("label", { class: "wnb-studio-check" }, box, h("spa\
-n", { text: words["ask.right"] }));
+  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
@@ -1914,10 +1881,10 @@ function amounts(answer, key, act) {
       inputmode: "decimal",
       maxlength: 20,
       "data-key": `${key}:${amount.id}`,
+      value: amount.value,
       onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value })
     });
-    return input.value = amount.value, h("label", { class: "wnb-studio-field" }, h("span",
-    { text: amount.label }), input);
+    return labelled(amount.label, input);
   });
   return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
   ...fields2));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5edd915a1e2709145cb476976a727bb3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,6 +25,16 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -266,40 +276,12 @@ function live(page) {
   };
 }
 
-// common/kernel_pages.js
-var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
-  }
-  show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
-  }
-  item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
-  }
-  forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
-  }
-};
-
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
+  split(`
+`), change).join(`
+`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -393,6 +375,52 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
     }
   };
 }
+
+// common/form_page.js
+var FormPage = class {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
+    lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.heart.showIn(
+    this.top, { kept, words: this.words })), el.append(this.root);
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  take({ made, file }) {
+    made && this.pages.show(made), file && download(file.name, file.text, this.kind);
+  }
+};
+function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    let page = new Page(model, el);
+    return model.on("change:view", () => page.draw()), model.on("msg:custom", (content) => page.
+    take(content)), live(page);
+  });
+}
+var MadePages = class {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  }
+  show(made) {
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
+    let first = this.element.querySelector("a");
+    first && first.focus();
+  }
+  item({ html, label, name }) {
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
+    save })), item;
+  }
+  forget() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+};
 
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
@@ -600,9 +628,7 @@ var RoundPart = class {
       autocomplete: "off",
       value: kept.points,
       "data-key": "points:" + key
-    });
-    points.value = kept.points;
-    let wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
+    }), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
     mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong;
       for (let [name, value] of [
@@ -711,11 +737,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
-      let has = test.scores[place] !== null, input = h("input", { type: "text", inputmode: "\
-numeric", maxlength: "2", size: "3", autocomplete: "off" });
-      input.value = has ? String(test.scores[place]) : "";
-      let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
-      value.trim() });
+      let input = h("input", { ...{ type: "text", inputmode: "numeric", maxlength: "2", size: "\
+3", autocomplete: "off" }, value: test.scores[place] }), hand = () => send({ do: "paper", round: test.
+      round, table: test.table, place, score: input.value.trim() });
       input.addEventListener("change", hand);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
@@ -787,24 +811,20 @@ function questionField(question, number, given) {
 }
 
 // tournament/tournament.js
-var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class {
+var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class extends FormPage {
   constructor(model, el) {
-    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
-    tab = "pupils", this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
-    let showHeart = () => this.heart.showIn(this.top, { kept: !0, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
-    let send = (message) => this.heart.send(message);
-    this.send = send, this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(
-    this.frame, send, (round, table) => this.openTest(round, table)), this.test = new TestPart(
-    this.words, send), this.projector = new Projector(this.words), this.makeParts(), el.append(
-    this.root), this.draw();
+    super(model, el, "wnb-cup", !0), this.tab = "pupils";
+    let send = (message) => this.send(message);
+    this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(this.frame,
+    send, (round, table) => this.openTest(round, table)), this.test = new TestPart(this.words,
+    send), this.projector = new Projector(this.words), this.makeParts(), this.draw();
   }
   makeParts() {
     let { words } = this;
-    this.top = h("div"), this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }),
-    this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
-↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
-    pair, "pair", () => this.pair(), MAIN);
+    this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }), this.said = h("\
+p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + words.undo,
+    "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
+    pair(), MAIN);
     let project = button(words.projector, "projector", () => this.projector.open()), row = div(
     "wnb-cup-row", this.pairing, this.undoing, project);
     this.panels = {
@@ -826,13 +846,7 @@ p" }),
     choose(name), tab));
     let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
     ...this.tabs);
-    return list.addEventListener("keydown", (event) => {
-      let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      let at = TABS.indexOf(this.tab) + by + TABS.length;
-      this.choose(TABS[at % TABS.length]), this.tabs[TABS.indexOf(this.tab)].focus();
-    }), list;
+    return chooseByArrows(list), list;
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;
@@ -895,12 +909,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
 pupils"), this.chosen = !0);
   }
-}, tournament_default = pageOf(({ model, el }) => {
-  let page = new TournamentPage(model, el);
-  return model.on("change:view", () => page.draw()), model.on("msg:custom", ({ file, made }) => {
-    file && download(file.name, file.text), made && page.pages.show(made);
-  }), live(page);
-});
+}, tournament_default = formPageOf(TournamentPage);
 export {
   tournament_default as default
 };

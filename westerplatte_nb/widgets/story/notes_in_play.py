@@ -14,10 +14,10 @@ from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.course.moment import Steps, up_to
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.note import note_view
 from westerplatte_nb.widgets.story.stops import is_at, moment_of
 from westerplatte_nb.widgets.story.story import LASTING, QUESTION
-from westerplatte_nb.widgets.time.time_travel import Timed
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.result_file import Answered
@@ -29,7 +29,7 @@ Numbered = tuple[int, Annotation]
 class NotesInPlay:
     """The notes of the scenario that a game is begun from; each has its number in the file, counted from 1."""
 
-    def __init__(self, game: Timed, scenario: Scenario) -> None:
+    def __init__(self, game: Host, scenario: Scenario) -> None:
         """Take the notes up."""
         self.game = game
         self.scenario = scenario
@@ -44,10 +44,10 @@ class NotesInPlay:
 
     @property
     def _replies(self) -> dict[int, NoteReply]:
-        return self.game.time.real_session.replies
+        return self.game.real_session.replies
 
     def _reply(self, number: int, **done: Any) -> None:
-        self.game.time.real_session.reply(self._replies.get(number, NoteReply(number))._replace(**done))
+        self.game.real_session.reply(self._replies.get(number, NoteReply(number))._replace(**done))
 
     def now(self, steps: Steps) -> Iterator[Numbered]:
         """Yield the notes whose turn, day, question, event, card or action it is just now."""
@@ -143,7 +143,7 @@ class NotesInPlay:
         if number is not None:
             asked = self._answers()
             asked.answer(name, given)
-            answer, checked = asked.given.get(name, ()), (self.game.time.real_session, number)
+            answer, checked = asked.given.get(name, ()), (self.game.real_session, number)
             # No answer is told, not kept: what was answered before is not lost by it.
             if answer:
                 self._unanswered.discard(checked)
@@ -192,7 +192,7 @@ class NotesInPlay:
 
             self._asked = Asked(self.scenario.game)
         shown = {_name(number): reply.given for number, reply in self._replies.items() if reply.given}
-        session = self.game.time.real_session
+        session = self.game.real_session
         shown |= {_name(number): () for game, number in self._unanswered if game is session}
         self._asked.put(shown)
         return self._asked

@@ -11,42 +11,21 @@ from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.formats.scenario import Annotation
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.timeline import Place, moment_text
+from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.update.results import Opened
+from westerplatte_nb.view.update.ui import TimeUi
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.note import said_of
 from westerplatte_nb.widgets.story.story import Story, moments_of
-from westerplatte_nb.widgets.time.time_travel import Timed, TimeTravel
-
-
-class ReplayTime(TimeTravel):
-    """The place in time of a replay: never the present, but in a what-if."""
-
-    def __init__(self, game: Timed, session: Session, begins: int = 0) -> None:
-        """Begin at a moment of a line."""
-        self._where = begins
-        super().__init__(game, session)
-
-    @property
-    def at(self) -> int | None:
-        """The number of the moment looked at."""
-        return self._where if self.real is None else self._at
-
-    @at.setter
-    def at(self, number: int | None) -> None:
-        self._at, self.event = number, None
-        if number is not None and self.real is None:
-            self._where = number
-
-    def present(self, steps: Steps) -> Place | None:
-        """Return where a what-if goes on; a replay has no such place."""
-        return None if self.real is None else super().present(steps)
 
 
 class Replay:
     """The story that a widget tells: where it stands, and what was answered."""
 
-    def __init__(self, game: HasReplay, story: Story, behind: tuple[TimeTravel, Session] | None = None) -> None:
+    def __init__(self, game: HasReplay, story: Story, behind: tuple[TimeUi, Session] | None = None) -> None:
         """Take the story up at the beginning of its first line; `behind` is the game that waits for its end."""
         # Its models are slow to load, and a game that is played asks nothing.
         from westerplatte_nb.widgets.story.replay_question import Asked
@@ -56,18 +35,17 @@ class Replay:
         self.behind = behind
         self.asked = Asked(story.game)
         self.line = story.lines[0][0]
-        self._time: TimeTravel | None = None
         self._notes: tuple[tuple[Annotation, ...], ...] = ()
 
     @property
     def is_on(self) -> bool:
         """Whether the story is shown: no game was opened in its place, and no what-if is played."""
-        return self.game.time is self._time and self._time.real is None
+        return not self.is_away and self.game.time.real is None
 
     @property
     def is_away(self) -> bool:
         """Whether another game was opened in its place."""
-        return self.game.time is not self._time
+        return self.game.ui.time.story is None
 
     @property
     def at(self) -> int:
@@ -83,8 +61,7 @@ class Replay:
         """Tell a line from a moment on."""
         game, session = self.game, self.story.session(line)
         self.line, self._notes = line, moments_of(self.story, line, session.steps)
-        game.time = self._time = ReplayTime(game, session, min(max(at, 0), self.last))
-        game.take(session)
+        game.send(Opened(game.keep(session), session.snapshot(), story=min(max(at, 0), self.last)))
         self._tell()
 
     def notes(self) -> tuple[Annotation, ...]:
@@ -98,7 +75,7 @@ class Replay:
     def go(self, to: int) -> None:
         """Show a moment; the next one is played as it would be in a game."""
         before = self.at
-        self.game.time.look(min(max(to, 0), self.last), aloud=False)
+        self.game.send(Look(to=min(max(to, 0), self.last), slider=True))
         if self.at == before + 1 and self.game.animation.wanted and self.game.settings.speed != "off":
             self.game.animation.play()
         self._tell()
@@ -120,7 +97,7 @@ class Replay:
         told = [moment_text(game.time.name, game.time.observed(), self.at, words)]
         told += [words("ui.replay.stop")] if any(note.is_stop for note in self.notes()) else []
         told += [said for note in self.notes() if (said := said_of(note, words))]
-        game.live = " ".join(told)
+        game.say(" ".join(told))
         game.show()
 
     def pointers(self) -> tuple[Pointer, ...]:
@@ -134,7 +111,7 @@ class Replay:
         return progress_along(scenario.goal, steps).status if scenario is not None else ""
 
 
-class HasReplay(Timed):
+class HasReplay(Host):
     """A widget that may tell a story."""
 
     replay: Replay | None

@@ -52,7 +52,7 @@ class ScenarioPlay:
         replay = self.game.replay
         if replay is not None and not replay.is_away:
             return False
-        return bool(self.game.time.real_session.whole()[0].setup == self._setup)
+        return bool(self.game.real_session.whole()[0].setup == self._setup)
 
     def progress(self, steps: Steps) -> Progress:
         """Return how the goal stands after these steps."""
@@ -76,7 +76,6 @@ class ScenarioPlay:
         # Who has won a game against each other is told by the game: the goal is that of one side.
         if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
             told.append(words(f"ui.scenario.live.{status}"))
-            self.game.message = None  # the page shows it by the ending
         return " ".join([live, *told]) if told else live
 
     def view(self) -> dict[str, Any]:

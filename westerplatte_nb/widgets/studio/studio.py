@@ -7,40 +7,86 @@ What takes long, or belongs to a floor above (looking for a line, measuring, pri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from html import escape
+from threading import Lock, get_ident
 from typing import Any
 
+import ipywidgets
+
+from westerplatte_nb.formats.draft_file import drafts_left, forget_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused
+from westerplatte_nb.view.studio_page import effects
+from westerplatte_nb.view.studio_page.marks import marks_of
+from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
+from westerplatte_nb.view.studio_page.points import points_view
+from westerplatte_nb.view.studio_page.results import Refused, Sentence, TrialMoved, TrialOpened
+from westerplatte_nb.view.studio_page.ui import StudioUi, laid_out
+from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas, close_canvas
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, stands_still
-from westerplatte_nb.widgets.studio.studio_edits import RECEIVERS
-from westerplatte_nb.widgets.studio.studio_host import Errand, StudioHost, tell_refused
-from westerplatte_nb.widgets.studio.studio_marks import marks_of
+from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.studio.studio_drafts import DraftWriter
 from westerplatte_nb.widgets.studio.studio_page import StudioPage
-from westerplatte_nb.widgets.studio.studio_points import points_view
-from westerplatte_nb.widgets.studio.studio_view import frame_of, targets_of, view_of_studio
+from westerplatte_nb.widgets.studio.studio_start import OPENERS
+from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
+
+# What is done with one class of messages; what became of it is a message again.
+Errand = Callable[[StudioUi, Any], Iterable[Any]]
 
 
-class Studio(StudioHost):
-    """A draft being edited."""
+class _FromPage:
+    """What the page sent, not yet read."""
+
+    def __init__(self, content: object) -> None:
+        self.content = content
+
+
+class Studio(WithStill, ipywidgets.Box):
+    """A draft being edited: `ui` is all of its own, `trial` the game that tries it.
+
+    `last_error` is the last unexpected error of a callback.
+    """
 
     def __init__(
-        self, history: History, language: str, name: str = "", errands: Mapping[type[Any], Errand] = {}
+        self,
+        history: History,
+        language: str,
+        name: str = "",
+        errands: Mapping[type[Any], Errand] = {},
+        tab: str = "board",
+        offered: Callable[[], Offered] = tuple,
     ) -> None:
-        """Show a draft in the reader's language; `name` is what it is kept under."""
-        self._begin(history, language, name)
-        self.errands = errands
+        """Show a draft in the reader's language.
+
+        `name` is what it is kept under, `offered` gives scenarios to begin with.
+        """
+        self._beside_lock = Lock()
+        self.last_error: Exception | None = None
+        self.errands, self._offered = errands, offered
+        self._work: dict[type[Any], Errand] = {**OPENERS, **errands}
+        self._keeper = DraftWriter()
+        self.trial: Trial | None = None
+        self.children: tuple[Any, ...]
+        words = words_in(language, history.present.game)
+        self.ui = StudioUi(
+            history, words, laid_out(history.present, words), frozenset(errands), self._keeper.begin(name).name, tab
+        )
+        self._queue, self._reported = deque[Any](), deque[Any]()
+        self._lock, self._thread = Lock(), 0
+        self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
         self.canvas = board_canvas(self.scene)
         self.page = StudioPage(
@@ -48,47 +94,49 @@ class Studio(StudioHost):
         )
         self.page.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *MARKS))
-        self.show()
+        self._show()
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the reader's language."""
+        return self.ui.words
 
     # ---- showing -----------------------------------------------------------------------------------------------------
 
     def _scene(self) -> Scene:
-        return view_of(self.draft.game).scene(self._laid, self.words, marks_of(self))
+        return view_of(self.ui.draft.game).scene(self.ui.state, self.words, marks_of(self.ui))
 
-    @property
-    def theme(self) -> str:
-        """The colours of the board: those of the page."""
-        return "dark" if self.dark else "light"
-
-    def redraw(self) -> None:
-        """Draw everything anew, for a page that has just come."""
-        with self.lock:
-            self._drawn = None
-            self._draw()
+    def _redraw(self) -> None:
+        self._drawn = None
+        self._draw()
 
     def _draw(self) -> None:
+        theme = "dark" if self.ui.dark else "light"
         drawn, self._drawn = self._drawn, None
-        if drawn is None or drawn[1] != self.theme:
-            paint(self.canvas, self.scene, THEMES[self.theme])
+        if drawn is None or drawn[1] != theme:
+            paint(self.canvas, self.scene, THEMES[theme])
         else:
-            repaint(self.canvas, drawn[0], self.scene, THEMES[self.theme])
-        self._drawn = self.scene, self.theme
+            repaint(self.canvas, drawn[0], self.scene, THEMES[theme])
+        self._drawn = self.scene, theme
 
-    def show(self) -> None:
-        """Bring the page up to date."""
-        with self.lock:
-            scene = self._scene()
-            same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
-            self.scene = scene
-            page = self.page
-            if not same_size:
-                self._resize()
-            self._draw()
-            with page.hold_sync():
-                page.frame, page.view = frame_of(self), view_of_studio(self)
-                page.field = points_view(self)
-                page.targets, page.label = targets_of(self), f"{scene.title}. {self.words('studio.board.label')}"
-                page.live, page.said = self.live, self.said if hasattr(self, "said") else 0
+    def _show(self) -> None:
+        scene, ui, page = self._scene(), self.ui, self.page
+        same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
+        self.scene = scene
+        if not same_size:
+            self._resize()
+        self._draw()
+        with page.hold_sync():
+            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
+            page.field = points_view(ui)
+            page.targets, page.label = targets_of(scene), f"{scene.title}. {ui.words('studio.board.label')}"
+            page.live, page.said = ui.live, ui.said
+
+    def _shelf(self) -> Shelf:
+        if self.ui.tab != "start":
+            return Shelf()
+        left, unread = drafts_left()
+        return Shelf(left, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene)
@@ -97,55 +145,112 @@ class Studio(StudioHost):
         self.children = (canvas, self.page)
         close_canvas(old)
 
+    def tell_beside(self, **parts: Any) -> None:
+        """Change what is told of work that goes on beside the editing."""
+        with self._beside_lock:
+            self.page.beside = {**self.page.beside, **parts}
+
     def close(self) -> None:
         """Close it, and stop what runs for it."""
         if Left in self.errands:
-            self.errands[Left](self, Left())
+            self.errands[Left](self.ui, Left())
         super().close()
-
-    def place_names(self) -> dict[str, str]:
-        """Return the places of the board as it stands now, with what is said of each."""
-        return {target.id: target.name for target in self._scene().targets}
 
     def still(self) -> dict[str, str]:
         """Return the board as it stands, for readers without a kernel."""
-        text = view_of(self.draft.game).text_board(self._laid, self.words)
+        text = view_of(self.ui.draft.game).text_board(self.ui.state, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
         return stands_still(head + bundle["text/html"], bundle["text/plain"], self.words.language)
 
-    # ---- the page ----------------------------------------------------------------------------------------------------
+    # ---- messages ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        failing = telling_failure(self, "studio.failed", lambda: id(self.history))
-        with self.lock, failing, self.page.reading(content) as message:
-            receiver = RECEIVERS.get(type(message)) or self.errands.get(type(message))
-            if receiver is None:
-                return
-            try:
-                self.refused = ()
-                self._lost = ""
-                receiver(self, message)
-                if self._lost:
-                    self.tell(f"{self.message} {self._lost}".strip())
-                self.show()
-            except (EditRefused, FileRefused, OSError) as error:
-                self._tell_wrong(error)
-                self.show()
+        self.take(_FromPage(content))
 
-    def _tell_wrong(self, error: EditRefused | FileRefused | OSError) -> None:
-        match error:
-            case EditRefused():
-                self.tell(self.words.say(error.wording))
-            case FileRefused():
-                tell_refused(self, error)
-            case _:
-                self.tell(self.words("desk.unwritable", why=system_term(error)))
+    def take(self, message: Any) -> None:
+        """Do what a message asks for and all that follows from it, or leave that to the thread that is at it."""
+        self._queue.append(message)
+        while self._queue and self._thread != get_ident() and self._lock.acquire(blocking=False):
+            self._thread = get_ident()
+            try:
+                while self._queue:
+                    self._answer(self._queue.popleft())
+            finally:
+                self._thread = 0
+                self._lock.release()
+
+    def _answer(self, message: Any) -> None:
+        with telling_failure(self, "studio.failed", lambda: self.ui.history):
+            if isinstance(message, _FromPage):
+                with self.page.reading(message.content) as sent:
+                    self._follow(sent)
+            else:
+                self._follow(message)
+
+    def _follow(self, message: Any) -> None:
+        # What was reported before something failed was done nevertheless.
+        self._reported.append(message)
+        while self._reported:
+            self._update(self._reported.popleft())
+        self._show()
+
+    def _update(self, message: Any) -> None:
+        self.ui, asked = update(self.ui, message)
+        for effect in asked:
+            try:
+                self._reported.extend(self._carry_out(effect))
+            except (EditRefused, FileRefused, OSError) as error:
+                self._reported.append(Refused(error))
+
+    def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
+        match effect:
+            case effects.Errand(message):
+                return self._work[type(message)](self.ui, message)
+            case effects.BeginDraft(name):
+                self._drawn = None
+                return (self._keeper.begin(name),)
+            case effects.SaveDraft(history):
+                return (self._keeper.keep(history),)
+            case effects.DropOutdated(plays_alike):
+                outdated: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
+                outdated |= {} if plays_alike else {"solve": "", "solving": False, "meter": None}
+                self.tell_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
+            case effects.Redraw():
+                self._redraw()
+            case effects.OpenTrial(before):
+                return (TrialOpened(self._open_trial(before or ()).ui(), None if before is None else len(before)),)
+            case effects.CloseTrial():
+                self._close_trial()
+            case effects.AskToForget(name):
+                title = next((one.title for one in kept_drafts() if one.name == name), "")
+                return (Sentence(self.words("studio.forget.sure", title=title or self.words("studio.untitled"))),)
+            case effects.ForgetDraft(name):
+                forget_draft(name)
+                return (Sentence(self.words("studio.forgotten")),)
+        return ()
+
+    def _open_trial(self, before: tuple[str, ...]) -> Trial:
+        self.trial = trial = Trial(self.ui, before)
+        # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the
+        # goal.
+        trial.game.page_model.observe(lambda change: self.take(TrialMoved(trial.ui())), "view")
+        self.children = (self.canvas, self.page, trial.game)
+        self.add_class(TRYING)
+        return trial
+
+    def _close_trial(self) -> None:
+        trial, self.trial = self.trial, None
+        self.children = (self.canvas, self.page)
+        if trial is not None:
+            trial.close()
+        self.remove_class(TRYING)
 
     def put_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, without drawing."""
         self.page.send({"report": report})
-        self.tell(text)
+        with suppress(Exception):  # it may be the update that failed
+            self._update(Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
-            self.page.live, self.page.said = self.live, self.said
+            self.page.live, self.page.said = text, max(self.ui.said, self.page.said + 1)

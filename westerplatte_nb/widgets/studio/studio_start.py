@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_file import forget_draft, kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_file import kept_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Problem
@@ -22,9 +21,11 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.studio.editor import WHOLE, EditRefused, editor_of
+from westerplatte_nb.view.studio.editor import EditRefused, editor_of
+from westerplatte_nb.view.studio_page.results import DraftOpened
+from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.ui import Moments, StudioUi, editor_for
 from westerplatte_nb.widgets.faults import unread_sentence
-from westerplatte_nb.widgets.studio.studio_host import Moments, StudioHost
 
 
 def moments_of(session: Session, words: Words) -> Moments:
@@ -51,33 +52,24 @@ def moments_of(session: Session, words: Words) -> Moments:
     return tuple(made)
 
 
-def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
-    """Return the history of a draft that begins with a setup."""
-    editor = editor_of(game)
-    assert editor is not None
-    return History(drafts.begun(game, setup, editor.first_goal(setup), language))
-
-
-def take_file(studio: StudioHost, message: messages.Load) -> None:
+def load(ui: StudioUi, message: messages.Load) -> tuple[DraftOpened]:
     """Open a file or a code that the page sent; one that it did not read is too large."""
     if message.size is not None:
         refuse_size(message.size, MOST_DATA, harmless(message.name, 80))
-    open_file(studio, message.name, message.text)
+    return (open_file(ui.words, message.name, message.text),)
 
 
-def open_file(studio: StudioHost, name: str, text: str, asked: str = "") -> None:
+def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpened:
     """Open a scenario or a setup to be edited, or a game to choose one of its turns; `asked` is the game named beside.
 
     Raises FileRefused, and EditRefused.
     """
     file = harmless(name, 80)
     if looks_like_code(text):
-        _open_code(studio, text)
-        return
+        return _open_code(words, text)
     first = text.lstrip("\ufeff \t\r\n")
     if file.lower().endswith((".jsonl", ".journal")):
-        _take_session(studio, _session_of(text.encode("utf-8", "surrogatepass"), file))
-        return
+        return open_game(_session_of(text.encode("utf-8", "surrogatepass"), file), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
@@ -90,18 +82,18 @@ def open_file(studio: StudioHost, name: str, text: str, asked: str = "") -> None
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
     full = _in_full(plain, getattr(checked.holds, "setup", checked.holds), game)
-    _open_plain(studio, full, game, checked.kind == "scenario")
+    return _open_plain(words, full, game, checked.kind == "scenario")
 
 
-def _open_code(studio: StudioHost, code: str) -> None:
-    shared = opened_code(code, studio.words("studio.code"))
+def _open_code(words: Words, code: str) -> DraftOpened:
+    shared = opened_code(code, words("studio.code"))
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
     if shared.scenario is not None:
         plain = _in_full(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
     else:
         plain = rules_of(shared.game).setup_to_plain(shared.setup)
-    _open_plain(studio, plain, shared.game, shared.scenario is not None)
+    return _open_plain(words, plain, shared.game, shared.scenario is not None)
 
 
 def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
@@ -120,18 +112,14 @@ def _as_held(value: Any, held: Any) -> Any:
     return held if isinstance(value, list | tuple) else value
 
 
-def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str, is_scenario: bool) -> None:
-    draft = drafts.draft_of(plain, game, studio.words.language)
+def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: bool) -> DraftOpened:
+    draft = drafts.draft_of(plain, game, words.language)
     if not is_scenario:  # a setup may have a goal of another kind
-        editor = editor_of(game)
-        assert editor is not None
-        draft = drafts.with_word(draft, "goal", editor.first_goal(plain))
+        draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
     found = drafts.texts(draft, drafts.TITLE)
     if found and draft.language not in found:
         draft = drafts.written_in(draft, next(iter(found)))
-    studio.put(History(draft))
-    studio.tab = "board"
-    studio.tell(studio.words("studio.opened"))
+    return DraftOpened(History(draft), words("studio.opened"))
 
 
 def _session_of(content: bytes, file: str) -> Session:
@@ -142,21 +130,16 @@ def _session_of(content: bytes, file: str) -> Session:
     return Session(opened.record)
 
 
-def _take_session(studio: StudioHost, session: Session, also: str = "") -> None:
-    studio.moments = moments_of(session, studio.words)
-    studio.moments_game = session.rules.NAME
-    if not studio.moments:
+def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
+    """Begin with the last turn of a game, all of which can be chosen."""
+    moments, game = moments_of(session, words), session.rules.NAME
+    if not moments:
         raise EditRefused("studio.no_moments")
-    studio.tab = "start"
-    _open_moment(studio, len(studio.moments) - 1)
-    studio.tell(f"{studio.words('studio.moments', number=len(studio.moments))} {also}".rstrip())
+    text = f"{words('studio.moments', number=len(moments))} {also}".rstrip()
+    return DraftOpened(begun_at(game, moments[-1][1], words.language), text, tab="start", moments=moments)
 
 
-def _open_moment(studio: StudioHost, number: int) -> None:
-    studio.put(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
-
-
-def take_game(studio: StudioHost, message: messages.Game) -> None:
+def open_last_game(ui: StudioUi, message: messages.Game) -> tuple[DraftOpened]:
     """Take the game that was played last on this computer."""
     from westerplatte_nb.formats.data_folder import data_folder
     from westerplatte_nb.formats.journal_list import rows
@@ -177,55 +160,15 @@ def take_game(studio: StudioHost, message: messages.Game) -> None:
             continue
         session = Session(kept.record)
         if editor_of(session.rules.NAME) is not None:
-            _take_session(studio, session, unread_sentence(unread, studio.words) if unread else "")
-            return
+            return (open_game(session, ui.words, unread_sentence(unread, ui.words) if unread else ""),)
     if unread:
         raise FileRefused(unread)
     raise EditRefused("studio.no_game")
 
 
-def take_moment(studio: StudioHost, message: messages.Moment) -> None:
-    """Begin at another turn of the game that was taken."""
-    if message.moment < len(studio.moments):
-        _open_moment(studio, message.moment)
-        studio.tab = "start"
-        studio.tell(studio.moments[message.moment][0])
-
-
-def begin(studio: StudioHost, message: messages.Begin) -> None:
-    """Begin a new draft: an empty board, or the beginning of a game of a level."""
-    game = message.game or studio.draft.game
-    editor = editor_of(game)
-    if editor is None:
-        return
-    setup = editor.blank()
-    if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
-        setup = whole_setup()
-    elif message.level:
-        setup = editor.with_field(setup, "difficulty", message.level)
-        # A level is a whole game: what only an edited board needs is left to the deal.
-        setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
-    setup = new_game(game, setup)
-    studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
-    studio.tab = "board"
-    studio.tell(studio.words("studio.begun"))
-
-
-def open_kept(studio: StudioHost, message: messages.Open) -> None:
+def open_kept(ui: StudioUi, message: messages.Open) -> tuple[DraftOpened]:
     """Go on with a draft that was left."""
-    studio.put(kept_draft(message.name), message.name)
-    studio.tab = "board"
-    studio.tell(studio.words("studio.opened"))
+    return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
 
 
-def forget(studio: StudioHost, message: messages.Forget) -> None:
-    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
-    name = message.name
-    if studio.forgetting != name:
-        studio.forgetting = name
-        title = next((one.title for one in kept_drafts() if one.name == name), "")
-        studio.tell(studio.words("studio.forget.sure", title=title or studio.words("studio.untitled")))
-        return
-    studio.forgetting = ""
-    forget_draft(name)
-    studio.tell(studio.words("studio.forgotten"))
+OPENERS: dict[type[Any], Any] = {messages.Load: load, messages.Game: open_last_game, messages.Open: open_kept}

@@ -463,7 +463,7 @@ def test_random_games():
     results: Counter[str] = Counter()
     days: Counter[int] = Counter()
     verbs: Counter[str] = Counter()
-    for seed in range(amount(100, 300)):
+    for seed in range(amount(50, 300)):
         plain, said = play_out(seed)
         results[plain["result"]] += 1
         days[plain["day"]] += 1

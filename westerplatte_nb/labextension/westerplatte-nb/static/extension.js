@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 5ad4f75bc80ddbc984d952594655cb3a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8b4df0a86484ffbea254eb2677f6b47b
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

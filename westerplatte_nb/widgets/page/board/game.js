@@ -13,7 +13,7 @@ import { Panel } from "../panel/panel.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { PlaceRules } from "../rules/place_rules.js";
 import { Theatre } from "../theatre/theatre.js";
-import { HeldModel } from "../theatre/theatre_model.js";
+import { HeldModel } from "../theatre/theatre_paint.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";

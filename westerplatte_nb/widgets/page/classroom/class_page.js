@@ -2,31 +2,18 @@
 
 import { button, div, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download } from "../common/files.js";
-import { Heartbeat, live } from "../common/heartbeat.js";
-import { pageOf } from "../common/page_model.js";
+import { FormPage, formPageOf } from "../common/form_page.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
 
 const ENDING = ".json,.txt,.zip";
 
-class ClassPage {
+class ClassPage extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
-    this.top = h("div");
-    this.root = h("div", { class: "wnb-class", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: false, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
+    super(model, el, "wnb-class", false);
     this.shown = {};
     this.makeParts();
-    el.append(this.root);
     this.draw();
-  }
-
-  send(/** @type {Message} */ message) {
-    this.heart.send(message);
   }
 
   makeParts() {
@@ -66,7 +53,7 @@ class ClassPage {
       multiple: true,
       accept: ENDING,
       class: "wnb-class-file",
-      onchange: () => this.take([...this.input.files].map(named)),
+      onchange: () => this.takeFiles([...this.input.files].map(named)),
     });
     const drop = div(
       "wnb-class-drop",
@@ -90,12 +77,12 @@ class ClassPage {
     drop.addEventListener("drop", (event) => {
       swallow(event);
       over(false);
-      filesOf(event.dataTransfer).then((files) => this.take(files));
+      filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
     });
     return drop;
   }
 
-  async take(chosen) {
+  async takeFiles(chosen) {
     const { most, most_bytes: mostBytes } = this.frame;
     for await (const message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
@@ -175,12 +162,7 @@ function wide(content, label) {
   return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label }, content);
 }
 
-export default pageOf(({ model, el }) => {
-  const page = new ClassPage(model, el);
-  model.on("change:view", () => page.draw());
-  model.on("msg:custom", ({ file }) => file && download(file.name, file.text));
-  return live(page);
-});
+export default formPageOf(ClassPage);
 
 // Where a class parted: a board, and beside it a bar for each choice with those who made it.
 

@@ -3,13 +3,10 @@
 
 import { button, div, h, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
-import { download } from "../common/files.js";
-import { Heartbeat, live } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
-import { pageOf } from "../common/page_model.js";
+import { fileField } from "../common/files.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
-import { DeskClass } from "./desk_class.js";
-import { card, DeskForget, row } from "./desk_parts.js";
+import { card, DeskClass, DeskForget, row } from "./desk_class.js";
 import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
@@ -17,44 +14,34 @@ const MOST_BYTES = 2 * 1024 * 1024;
 // Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
-class Desk {
+class Desk extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
-    this.top = h("div");
+    super(model, el, "wnb-desk", true);
+    this.kind = "application/toml";
     // What came of a press is told beside the button: each of these parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "status" });
     this.about = "";
     this.pages = new MadePages("wnb-desk-pages");
-    this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
     this.share = new DeskShare(this.frame, (message) => this.send(message));
-    const { element } = this.share;
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
-    const last = [element, this.meterPart(), this.forget.element];
+    const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
-    el.append(this.root);
     this.draw();
   }
 
   send(/** @type {Message} */ message) {
     if (message.do !== "files") this.about = ABOUT[message.do] || "";
-    this.heart.send(message);
+    super.send(message);
   }
 
   materialPart() {
     const words = this.words;
-    this.lesson = choices(
-      null,
-      [...this.frame.lessons, { id: "", name: words.all }],
-      (this.frame.lessons[0] || { id: "" }).id,
-    );
+    const { lessons } = this.frame;
+    this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ?? "");
     this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
@@ -86,11 +73,8 @@ class Desk {
 
   meterPart() {
     const words = this.words;
-    this.games = choices(
-      null,
-      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
-      String(this.frame.games[0]),
-    );
+    const games = this.frame.games.map((number) => ({ id: String(number), name: String(number) }));
+    this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
     return card(
@@ -106,11 +90,8 @@ class Desk {
   filePart() {
     const words = this.words;
     this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
-    this.upload = h("input", {
-      type: "file",
-      accept: KINDS_OF_FILE,
-      onchange: () => this.read(),
-    });
+    const load = ({ name, text }) => text !== undefined && this.send({ do: "load", name, text });
+    const upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, load);
     return card(
       "files",
       words.open,
@@ -119,16 +100,9 @@ class Desk {
         field(words["open.here"], this.files),
         button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value })),
       ),
-      row(field(words["open.upload"], this.upload)),
+      row(field(words["open.upload"], upload)),
       this.saidOfFiles,
     );
-  }
-
-  async read() {
-    const [chosen] = this.upload.files;
-    if (!chosen || chosen.size > MOST_BYTES) return;
-    this.send({ do: "load", name: chosen.name, text: await chosen.text() });
-    this.upload.value = "";
   }
 
   draw() {
@@ -153,16 +127,6 @@ class Desk {
       this.files.value = view.files.includes(chosen) ? chosen : "";
     }
   }
-
-  take(content) {
-    if (content.made) this.pages.show(content.made);
-    if (content.file) download(content.file.name, content.file.text, "application/toml");
-  }
 }
 
-export default pageOf(({ model, el }) => {
-  const desk = new Desk(model, el);
-  model.on("change:view", () => desk.draw());
-  model.on("msg:custom", (content) => desk.take(content));
-  return live(desk);
-});
+export default formPageOf(Desk);

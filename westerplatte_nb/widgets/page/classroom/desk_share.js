@@ -2,8 +2,7 @@
 
 import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
-import { ClassRules } from "./desk_class.js";
-import { card, row } from "./desk_parts.js";
+import { card, ClassRules, row } from "./desk_class.js";
 
 export class DeskShare {
   constructor(frame, /** @type {Send} */ send) {
@@ -13,8 +12,8 @@ export class DeskShare {
     this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
-    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false" });
-    this.address.value = classAddress(location);
+    const address = classAddress(location);
+    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address });
     this.rules = new ClassRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });

@@ -4,8 +4,7 @@
 import { pageLooks, settleIn } from "../board/jupyter.js";
 import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
 import { field, TypedField } from "../common/fields.js";
-import { Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
+import { FormPage, MadePages } from "../common/form_page.js";
 import { pageOf } from "../common/page_model.js";
 import { remarkBox } from "../story/remark.js";
 import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
@@ -13,19 +12,16 @@ import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
 const LOOKS = 30;
 const LOOK_MS = 100;
 
-class Exhibit {
+class Exhibit extends FormPage {
   constructor(model, el) {
-    this.model = model;
+    super(model, el, "wnb-desk wnb-exhibit", true);
     this.el = el;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
     this.current = 1;
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
-    this.notes = this.frame.legends.map((legend, place) => this.noteOf(place + 1, legend));
+    const noteOf = (legend, place) =>
+      new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
-    this.top = h("div");
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
     this.picks = this.notes.map((_, place) => this.pickOf(place + 1));
     this.picker.append(...this.picks);
@@ -35,14 +31,8 @@ class Exhibit {
     this.preview = h("ol", { class: "wnb-exhibit-says" });
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
-    this.root = h("div", { class: "wnb-desk wnb-exhibit", lang: this.frame.language });
     this.root.append(this.top, ...this.parts());
-    el.append(this.root);
     this.pick(1);
-  }
-
-  noteOf(number, legend) {
-    return new ExhibitNote(legend, this.frame, (part, text) => this.write(number, part, text));
   }
 
   pickOf(number) {
@@ -92,7 +82,7 @@ class Exhibit {
 
   send(/** @type {Message} */ message) {
     this.flush();
-    this.heart.send(message);
+    super.send(message);
   }
 
   // Whoever writes is told by the fields themselves; a note is known by its number.
@@ -171,7 +161,7 @@ class Exhibit {
   }
 
   take(content) {
-    if (content.made) this.pages.show(content.made);
+    super.take(content);
     if (content.opened) this.showBoard(LOOKS);
   }
 }

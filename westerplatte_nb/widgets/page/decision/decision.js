@@ -1,9 +1,11 @@
 // A question of the game with its answers, in a place of their own between the status and the body: they are in view
 // however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
 
-import { h } from "../common/dom.js";
+import { button, div, fold, h } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { covered } from "../panel/room_below.js";
+import { ruleButton } from "../panel/sentences.js";
+import { previewed } from "./preview.js";
 
 const SPARE = 96; // of the body: what it has beyond that the question does not need
 
@@ -53,4 +55,84 @@ export class Decision {
     this.question = question;
     arrange(element, parts);
   }
+}
+
+// What waits to be carried out, the last first: each card shows its places on the board while it is pointed at.
+
+export function stackPart(view) {
+  const { stack } = view;
+  if (!stack) return null;
+  const list = h("ol", { class: "wnb-layers" });
+  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+}
+
+function layerItem(layer, place) {
+  const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
+  const item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour;
+  item.append(...previewed(name, { preview: "", targets: layer.targets }, () => {}));
+  for (const line of layer.lines) item.append(h("p", { text: line }));
+  if (layer.note) item.append(h("p", { class: "wnb-note", text: layer.note }));
+  return item;
+}
+
+// Questions that one can ask of the board; the answer is spoken and stands in the panel.
+
+export function questionsPart(view, /** @type {Send} */ send, open) {
+  if (!view.asks) return null;
+  const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
+  const buttons = div("wnb-buttons", ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
+
+export function hintPart(view, /** @type {Send} */ send, open) {
+  const hint = view.hint;
+  if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
+  const part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  if (hint.aim) part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
+  for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
+  if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  // What was said last is led to, and not once more while the search goes on.
+  const newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
+  newest.dataset.newest = `hint ${hint.led.length} ${Boolean(hint.move)}`;
+  const buttons = div("wnb-buttons");
+  if (hint.led.length) {
+    buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fold", closed: true })));
+  }
+  part.append(buttons);
+  return part;
+}
+
+function hintMove(hint, view, /** @type {Send} */ send, open) {
+  const move = hint.move;
+  const orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map((text) => h("li", { text })));
+  const act = () => send({ do: "act", line: move.line, state: view.state });
+  const isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
+  orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
+  const mark = () => send({ do: "hint_mark", on: !hint.marked });
+  const marking = button(move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) });
+  const lead = h("p", { class: "wnb-hint-lead", text: move.lead });
+  const certainty = [move.chance, move.tried, hint.thinking].filter(Boolean).join(" ");
+  const sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }), " ", certainty);
+  const parts = [lead, orders, marking];
+  if (move.reasons.length) parts.push(h("p", { text: move.why }), reasonList(move.reasons, view, send));
+  parts.push(sure);
+  if (move.others.length) {
+    const others = move.others.map((other) =>
+      h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view, send)),
+    );
+    parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
+  }
+  return parts;
+}
+
+function reasonList(reasons, view, /** @type {Send} */ send) {
+  return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
+}
+
+function hintSentence(tag, entry, view, /** @type {Send} */ send) {
+  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.words));
 }

@@ -3,9 +3,8 @@
 
 import { button, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
-import { Decision } from "../decision/decision.js";
+import { Decision, stackPart } from "../decision/decision.js";
 import { previewLine } from "../decision/preview.js";
-import { stackPart } from "../decision/stack.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
 import { noteBox } from "../story/scenario.js";

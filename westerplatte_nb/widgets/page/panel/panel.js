@@ -9,39 +9,27 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { Cursor } from "../board/cursor.js";
-import { keysPart } from "../board/keys.js";
-import { Larger } from "../board/larger.js";
-import { groundPart, legendPart } from "../board/legend.js";
+import { groundPart, keysPart, Larger, legendPart } from "../board/legend.js";
 import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { div, h, setLanguage } from "../common/dom.js";
-import { Drafts } from "../common/drafts.js";
-import { showOpened } from "../common/reveal.js";
-import { arrange, Kept } from "../common/stable_parts.js";
-import { hintPart } from "../decision/hints.js";
-import { questionsPart } from "../decision/questions.js";
+import { arrange, Drafts, Kept } from "../common/stable_parts.js";
+import { hintPart, questionsPart } from "../decision/decision.js";
 import { formPart } from "../decision/setup_form.js";
-import { Hand } from "../hands/hand.js";
-import { HandOver } from "../hands/hand_over.js";
+import { Hand, HandOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
 import { RuleList } from "../rules/rule_list.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
-import { endingPart } from "../time/ending.js";
-import { reviewPart } from "../time/review.js";
-import { coursePart, summaryPart } from "../time/summary.js";
+import { coursePart, endingPart, reviewPart, summaryPart } from "../time/ending.js";
 import { Timeline } from "../time/timeline.js";
-import { bannerPart } from "./banner.js";
 import { Bar } from "./bar.js";
-import { BodyScroll } from "./body_scroll.js";
+import { BodyScroll, showOpened } from "./body_scroll.js";
 import { Drawer } from "./drawer.js";
 import { Lead, TO_PAST } from "./first_action.js";
-import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
-import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
-import { settingsPart } from "./settings.js";
-import { Status } from "./status.js";
-import { toolbarPart } from "./toolbar.js";
+
+import * as parts from "./panel_parts.js";
 
 export class Panel {
   constructor(model, /** @type {Send} */ send, places, heart, points) {
@@ -77,7 +65,7 @@ export class Panel {
   makeRegions() {
     const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
     this.stage = region("stage");
-    this.status = new Status();
+    this.status = new parts.Status();
     const statusPlace = region("status-place", this.status.element);
     this.news = region("news");
     this.below = region("below");
@@ -95,7 +83,7 @@ export class Panel {
   get view() {
     const { model, playing } = this;
     const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
-    if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
+    if (this.playing) Object.assign(view, parts.atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
   }
@@ -211,7 +199,7 @@ export class Panel {
   }
 
   drawTop(view) {
-    const [top] = topParts(this.heart, view, this.send, this.goal.part(view));
+    const [top] = parts.topParts(this.heart, view, this.send, this.goal.part(view));
     const told = top ? top.outerHTML : "";
     if (told === this.told) return;
     this.told = told;
@@ -223,7 +211,7 @@ export class Panel {
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
     if (!time.banner || time.past !== inOrders) return null;
-    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, this.send));
+    return this.kept.part("banner", [this.frame.count, time], () => parts.bannerPart(time, view.words, this.send));
   }
 
   newsParts(view, time, open) {
@@ -241,8 +229,8 @@ export class Panel {
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept, count, open),
       kept.part("watch", [count, view.watch], () => watchPart(view, send)),
-      kept.part("news", [count, aim, since], () => newsPart(view)),
-      kept.part("report", [count, report], () => reportPart(view, send)),
+      kept.part("news", [count, aim, since], () => parts.newsPart(view)),
+      kept.part("report", [count, report], () => parts.reportPart(view, send)),
     ];
   }
 
@@ -251,7 +239,7 @@ export class Panel {
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
-      kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("message", [count, view.message], () => parts.messagePart(view, send)),
       kept.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
@@ -263,10 +251,12 @@ export class Panel {
     const { model, send, kept, frame } = this;
     const [count, summary] = [frame.count, model.get("summary")];
     return [
-      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept.part("tools", [count, view.undo_note], () => parts.toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view, send, open)),
-      kept.part("text", [count, view.text], () => textPart(view, open)),
+      kept.part("log", [count, model.get("lines"), view.log_cut], () =>
+        parts.logPart(model.get("lines"), view, send, open),
+      ),
+      kept.part("text", [count, view.text], () => parts.textPart(view, open)),
       kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
@@ -274,7 +264,7 @@ export class Panel {
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
-      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
+      kept.part("settings", [count], () => parts.settingsPart(view, send, open.has("settings"))),
     ];
   }
 

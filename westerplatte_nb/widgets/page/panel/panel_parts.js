@@ -1,6 +1,7 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
+import { dataTable, field, select, tableRow } from "../common/fields.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -59,4 +60,235 @@ export function textPart(view, open) {
     "aria-label": view.words.text_board,
   });
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
+}
+
+// The settings of this view: theme, layers, animation, hand-over, undo.
+
+export function settingsPart(view, /** @type {Send} */ send, open) {
+  const controls = view.settings.map((setting) => settingControl(setting, send));
+  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
+}
+
+function settingControl(setting, /** @type {Send} */ send) {
+  const name = "setting_" + setting.name;
+  if (setting.choices) {
+    const control = select(name, setting.choices, setting.value);
+    control.addEventListener("change", () => send({ do: "setting", name: setting.name, value: control.value }));
+    return field(setting.label, control);
+  }
+  const box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
+  box.checked = setting.value;
+  box.addEventListener("change", () => send({ do: "setting", name: setting.name, value: box.checked }));
+  return h("label", { class: "wnb-check" }, box, h("span", { text: setting.label }));
+}
+
+// What stands over a board of the past or of a what-if.
+
+export function bannerPart(time, words, /** @type {Send} */ send) {
+  const { banner, compare } = time;
+  if (!banner) return null;
+  const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
+  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text }));
+  part.append(div("wnb-buttons", ...bannerButtons(time, words, send)));
+  if (compare) part.append(comparisonTable(compare));
+  return part;
+}
+
+function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @type {Send} */ send) {
+  const buttons = [];
+  const add = (label, key, message, extra) => buttons.push(button(label, key, () => send(message), extra));
+  if (past) add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "look", to: last }, MAIN);
+  if (past && can_try) add(words["what_if.start"], "what-if-here", { do: "what_if" });
+  if (what_if) {
+    const label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(Boolean(compare)) });
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
+  }
+  return buttons;
+}
+
+function comparisonTable(compare) {
+  const rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+
+// The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
+// goal that has just been decided.
+
+/** @type {Intl.DateTimeFormatOptions} */
+const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
+
+export function topParts(heart, view, /** @type {Send} */ send, goal) {
+  // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
+  const notice = heart.state === "dead" ? null : noticePart(view, send);
+  const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
+  return parts.length ? [div("wnb-top", ...parts)] : [];
+}
+
+function noticePart(view, /** @type {Send} */ send) {
+  const notice = view.notice;
+  if (!notice) return null;
+  const text = inTime(notice, view);
+  const box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text });
+  const inside = { tidy: tidyParts, unkept: unkeptParts }[notice.kind] || resumeParts;
+  box.append(h("p", { text }), ...inside(notice, view, send));
+  return box;
+}
+
+function tidyParts(notice, view, /** @type {Send} */ send) {
+  const answer = (sure) => () => send({ do: "tidy_games", sure });
+  const no = button(notice.no, "tidy-no", answer(null), MAIN);
+  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(true)))];
+}
+
+function unkeptParts(notice, view, /** @type {Send} */ send) {
+  const save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN);
+  const seen = button(notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
+  return [div("wnb-buttons", save, seen)];
+}
+
+function resumeParts(notice, view, /** @type {Send} */ send) {
+  const back = (id) => () => send({ do: "resume", id, state: view.state });
+  const resume = button(notice.resume, "resume", back(notice.id), MAIN);
+  const stay = button(notice.new, "notice-seen", () => send({ do: "notice_seen" }));
+  const parts = [div("wnb-buttons", resume, stay)];
+  if (notice.others.length) {
+    const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
+    const more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
+    if (notice.tidy) {
+      const tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
+      more.append(div("wnb-buttons", tidy));
+    }
+    parts.push(more);
+  }
+  return parts;
+}
+
+// The time is said by the reader's own clock, wherever the kernel runs.
+export function inTime(entry, view) {
+  if (!entry.saved) return entry.text;
+  return entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language, DATE));
+}
+
+// The status: the turn and what is left of it, in a box of one height, so that nothing under it moves. Words that are
+// too long for it are set closer, and what even then goes beyond it can be scrolled by key.
+//
+// Its elements live from drawing to drawing: who stands on its heading keeps standing there.
+
+export class Status {
+  constructor() {
+    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" });
+    this.detail = h("p");
+    this.element = h("section", { class: "wnb-status" }, this.turn, this.detail);
+    this.isFitted = false;
+  }
+
+  update(view) {
+    const { turn, detail, stripe, over, won, seat, scenario, words } = view;
+    const { element } = this;
+    const told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
+    for (const [name, value] of Object.entries(told)) {
+      if (value === null || value === undefined || value === false) delete element.dataset[name];
+      else element.dataset[name] = String(value);
+    }
+    element.setAttribute("aria-label", words.status);
+    element.style.borderColor = stripe || "";
+    const before = element.textContent;
+    setText(this.turn, turn);
+    setText(this.detail, detail);
+    if (element.textContent !== before) this.forget();
+  }
+
+  // Other words, or another room: what was found of them holds no more.
+  forget() {
+    this.isFitted = false;
+    this.element.classList.remove("wnb-dense");
+    this.element.removeAttribute("tabindex");
+  }
+
+  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
+  get isTooLong() {
+    return !this.isFitted && this.overflows;
+  }
+
+  get overflows() {
+    return this.element.scrollHeight > this.element.clientHeight;
+  }
+
+  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
+  setClose(isTooLong) {
+    if (isTooLong) this.element.classList.add("wnb-dense");
+  }
+
+  reach() {
+    if (this.isFitted) return;
+    this.isFitted = true;
+    if (this.element.classList.contains("wnb-dense") && this.overflows) this.element.tabIndex = 0;
+  }
+
+  // All at once, when the sizes of the regions have changed.
+  fit() {
+    this.forget();
+    this.setClose(this.isTooLong);
+    this.reach();
+  }
+}
+
+// The tools: typed orders, files, language.
+
+const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
+
+export function toolbarPart(view, /** @type {Send} */ send) {
+  const file = fileField(view, send);
+  const languages = select("language", view.languages, view.language);
+  languages.setAttribute("aria-label", view.words.language);
+  languages.addEventListener("change", () => send({ do: "language", language: languages.value }));
+  return h(
+    "div",
+    { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
+    orderForm(view, send),
+    button(view.words.save, "save", () => send({ do: "save" })),
+    button(view.words.load, "load", () => file.click()),
+    file,
+    languages,
+    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null,
+  );
+}
+
+function fileField(view, /** @type {Send} */ send) {
+  const file = h("input", {
+    type: "file",
+    accept: KINDS_OF_FILE,
+    class: "wnb-file",
+    "aria-label": view.words.load,
+    tabindex: "-1",
+    onchange: async () => {
+      const [chosen] = file.files;
+      const state = view.state; // reading takes time: the file is for the game that stood here then
+      file.value = "";
+      if (!chosen) return;
+      if (chosen.size > view.file_limit) send({ do: "too_large" });
+      else send({ do: "load", text: await chosen.text(), name: chosen.name, state });
+    },
+  });
+  return file;
+}
+
+function orderForm(view, /** @type {Send} */ send) {
+  const order = h("input", {
+    type: "text",
+    class: "wnb-order",
+    "data-key": "order",
+    "aria-label": view.words.order,
+    placeholder: view.words.order,
+    maxlength: "80",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const onsubmit = (event) => {
+    event.preventDefault();
+    if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state });
+    order.value = "";
+  };
+  return h("form", { class: "wnb-order-form", onsubmit }, order);
 }

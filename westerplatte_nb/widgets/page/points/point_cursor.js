@@ -2,8 +2,7 @@
 // list of places. Every point is told in words; one press chooses it. Without a question it is a ruler alone.
 
 import { button, div, h, swallow } from "../common/dom.js";
-import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS, toldOf } from "./point_grid.js";
-import { PointLines } from "./point_lines.js";
+import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
 import { howToChoose, modePart, PointPlan, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends

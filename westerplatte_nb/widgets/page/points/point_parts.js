@@ -2,7 +2,7 @@
 
 import { button, div, h, MAIN } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
-import { pointNamed } from "./point_grid.js";
+import { pointNamed } from "./point_lines.js";
 
 export function modePart({ name, label }, isChosen, /** @type {Send} */ send) {
   const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });

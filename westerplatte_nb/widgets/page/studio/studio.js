@@ -4,20 +4,19 @@ import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
 import { div, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
+import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
-import { goalPart } from "./studio_fields.js";
+import { goalPart, TextsUnderWay, typedIn, typeOn } from "./studio_fields.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio, Follow } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
-import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 // Lists and fields whose choice is the page's own until a button is pressed.

@@ -105,10 +105,9 @@ export function drawBeside(root, beside, words) {
 
 function meterShown(meter, words) {
   if (!meter || !meter.text) return [];
-  const bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.meter });
-  bar.hidden = !meter.runs;
+  const { planned, played, runs } = meter;
   return [
-    bar,
+    h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", { text: meter.text }),
     ...meter.tables.map(table),
     ...meter.notes.map((text) => h("p", { text })),

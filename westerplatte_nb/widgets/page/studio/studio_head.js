@@ -1,6 +1,6 @@
 // The head of the studio: the scenario's name, undo and redo, the trial; and the tabs of its parts.
 
-import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
+import { button, chooseByArrows, freshId, h, isNews, MAIN } from "../common/dom.js";
 
 // Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
 const CAME_BY = { back: "try", keep: "try", try: "back" };
@@ -12,7 +12,7 @@ export class StudioHead {
     this.panelId = "";
     this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
     this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" });
-    this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
+    chooseByArrows(this.tablist);
   }
 
   draw(view, frame) {
@@ -21,18 +21,9 @@ export class StudioHead {
   }
 
   drawBar(view, words) {
-    const made = JSON.stringify([
-      view.name,
-      view.undo,
-      view.redo,
-      view.trying,
-      view.won,
-      view.varies,
-      view.wrong.length,
-      words.title,
-    ]);
-    if (made === this.barShown) return;
-    this.barShown = made;
+    const { undo, redo, trying, won, varies } = view;
+    const shown = [view.name, undo, redo, trying, won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
     const key =
       document.activeElement && this.bar.contains(document.activeElement) ? document.activeElement.dataset.key : "";
     const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
@@ -43,18 +34,18 @@ export class StudioHead {
       () => this.send({ do: "tab", tab: "finish" }),
       { title: view.wrong.length ? words.check : words["check.good"] },
     );
-    const parts = view.trying
+    const parts = trying
       ? [
           name,
-          view.won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-          view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
+          won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
+          varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
           press(words.back, "back", { do: "back" }, MAIN),
         ]
       : [
           name,
           wrong,
-          press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
-          press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
+          press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+          press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
           press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
     this.bar.setAttribute("aria-label", words.title);
@@ -83,14 +74,5 @@ export class StudioHead {
     const chosen = this.tablist.querySelector("[aria-selected=true]");
     this.body.setAttribute("aria-label", chosen ? chosen.textContent : "");
     if (inside && chosen) chosen.focus();
-  }
-
-  tabKey(event) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...this.tablist.children];
-    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
-    tabs[(at + by + tabs.length) % tabs.length].click();
   }
 }

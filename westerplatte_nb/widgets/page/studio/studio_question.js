@@ -1,8 +1,8 @@
 // The question of a note: its kind, its answers with what is right, and its explanation.
 
-import { button, h } from "../common/dom.js";
-import { note, row } from "./studio_fields.js";
-import { textBox } from "./studio_text_box.js";
+import { button, fold, h } from "../common/dom.js";
+import { choices } from "../common/fields.js";
+import { labelled, note, row, textBox } from "./studio_fields.js";
 
 export function questionPart(one, columns) {
   const { words, send } = columns;
@@ -10,26 +10,17 @@ export function questionPart(one, columns) {
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
 
-function kinds(one, chosen, words, onchange) {
-  const options = one.kinds.map((kind) =>
-    h("option", { value: kind, text: words["ask.kind." + kind], selected: kind === chosen }),
-  );
-  const select = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options);
-  const field = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }), select);
-  return { select, field };
+function kinds(one, chosen, words, changed) {
+  const options = one.kinds.map((kind) => ({ id: kind, name: words["ask.kind." + kind] }));
+  const select = choices(`ask-kind:${one.number}`, options, chosen, changed);
+  return { select, field: labelled(words["ask.kind"], select) };
 }
 
 // Folded, so that a note without a question stays short.
 function beginning(one, words, tell) {
   const { select, field } = kinds(one, "single", words, () => {});
   const add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select.value }));
-  return h(
-    "details",
-    { "data-fold": `ask:${one.number}` },
-    h("summary", { text: words.ask, "data-key": `fold:ask:${one.number}` }),
-    note(words["ask.note"]),
-    row(field, add),
-  );
+  return fold(`ask:${one.number}`, words.ask, {}, note(words["ask.note"]), row(field, add));
 }
 
 function form(one, columns, tell) {
@@ -96,14 +87,9 @@ function placed(answer) {
 
 // What is said to whoever gives this answer: folded, as most answers need none.
 function feedback(answer, key, columns) {
-  const { texts } = answer.feedback;
-  const is_open = Object.values(texts).some(Boolean);
-  return h(
-    "details",
-    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
-    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
-    textBox(answer.feedback, columns, 2),
-  );
+  const { label, texts } = answer.feedback;
+  const attributes = { class: "wnb-studio-feedback", open: Object.values(texts).some(Boolean) };
+  return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
 
 function rightControl(one, answer, n, key, words, act) {
@@ -113,9 +99,9 @@ function rightControl(one, answer, n, key, words, act) {
     name: is_single ? `wnb-right-${one.number}` : null,
     "data-key": `${key}:right`,
     "aria-label": `${answer.label}: ${words["ask.right"]}`,
+    checked: answer.right,
     onchange: () => act({ do: "answer_right", value: box.checked }),
   });
-  box.checked = answer.right;
   return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
 }
 
@@ -126,10 +112,10 @@ function amounts(answer, key, act) {
       inputmode: "decimal",
       maxlength: 20,
       "data-key": `${key}:${amount.id}`,
+      value: amount.value,
       onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value }),
     });
-    input.value = amount.value;
-    return h("label", { class: "wnb-studio-field" }, h("span", { text: amount.label }), input);
+    return labelled(amount.label, input);
   });
   return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(...fields));
 }

@@ -2,8 +2,7 @@
 
 import { button, h } from "../common/dom.js";
 import { choices } from "../common/fields.js";
-import { labelled, note, part, row } from "./studio_fields.js";
-import { textBox } from "./studio_text_box.js";
+import { labelled, note, part, row, textBox } from "./studio_fields.js";
 
 export function storyPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;
@@ -67,9 +66,9 @@ function variationBox(one, words, /** @type {Send} */ send) {
     type: "text",
     maxlength: 32,
     "data-key": `variation:${one.id}:name`,
+    value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value }),
   });
-  name.value = one.id;
   const drop = button(words["varied.drop"], `variation:${one.id}:drop`, () =>
     send({ do: "variation_drop", line: one.id }),
   );

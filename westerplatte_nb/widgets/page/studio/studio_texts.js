@@ -2,9 +2,8 @@
 
 import { button, h, MAIN } from "../common/dom.js";
 import { choices } from "../common/fields.js";
-import { check, labelled, note, part, row } from "./studio_fields.js";
+import { check, labelled, note, part, row, textBox } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
-import { textBox } from "./studio_text_box.js";
 
 export function textsPart(view, frame, /** @type {Send} */ send) {
   const { words, languages } = frame;

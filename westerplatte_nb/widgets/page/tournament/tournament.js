@@ -1,12 +1,10 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { button, div, freshId, h, MAIN, setText } from "../common/dom.js";
+import { button, chooseByArrows, div, freshId, h, MAIN, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
-import { download, fileField } from "../common/files.js";
-import { Heartbeat, live } from "../common/heartbeat.js";
-import { MadePages } from "../common/kernel_pages.js";
-import { pageOf } from "../common/page_model.js";
+import { fileField } from "../common/files.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { Projector, standingsTable } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
@@ -15,29 +13,21 @@ import { TestPart } from "./tournament_test.js";
 const TABS = ["pupils", "round", "standings", "test", "file"];
 const ENDING = ".json";
 
-class TournamentPage {
+class TournamentPage extends FormPage {
   constructor(model, el) {
-    this.model = model;
-    this.frame = model.get("frame");
-    this.words = this.frame.words;
+    super(model, el, "wnb-cup", true);
     this.tab = "pupils";
-    this.root = h("div", { class: "wnb-cup", lang: this.frame.language });
-    const showHeart = () => this.heart.showIn(this.top, { kept: true, words: this.words });
-    this.heart = new Heartbeat(model, el, showHeart);
-    const send = (/** @type {Message} */ message) => this.heart.send(message);
-    this.send = send;
+    const send = (/** @type {Message} */ message) => this.send(message);
     this.pupils = new PupilsPart(this.frame, send);
     this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
     this.test = new TestPart(this.words, send);
     this.projector = new Projector(this.words);
     this.makeParts();
-    el.append(this.root);
     this.draw();
   }
 
   makeParts() {
     const { words } = this;
-    this.top = h("div");
     this.title = h("h2");
     this.facts = h("p", { class: "wnb-cup-facts" });
     this.said = h("p", { class: "wnb-cup-said", role: "status" });
@@ -63,14 +53,7 @@ class TournamentPage {
     const tab = { class: null, role: "tab", "aria-controls": this.panel.id };
     this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.choose(name), tab));
     const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
-    list.addEventListener("keydown", (event) => {
-      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      const at = TABS.indexOf(this.tab) + by + TABS.length;
-      this.choose(TABS[at % TABS.length]);
-      this.tabs[TABS.indexOf(this.tab)].focus();
-    });
+    chooseByArrows(list);
     return list;
   }
 
@@ -156,12 +139,4 @@ class TournamentPage {
   }
 }
 
-export default pageOf(({ model, el }) => {
-  const page = new TournamentPage(model, el);
-  model.on("change:view", () => page.draw());
-  model.on("msg:custom", ({ file, made }) => {
-    if (file) download(file.name, file.text);
-    if (made) page.pages.show(made);
-  });
-  return live(page);
-});
+export default formPageOf(TournamentPage);

@@ -100,7 +100,6 @@ export class RoundPart {
       value: kept.points,
       "data-key": "points:" + key,
     });
-    points.value = kept.points;
     // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
     // what was typed, so that another table's result does not take it away.
     const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });

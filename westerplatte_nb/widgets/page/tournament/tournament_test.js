@@ -45,9 +45,8 @@ export class TestPart {
   scores(test) {
     const { words, send } = this;
     const rows = test.names.map((name, place) => {
-      const has = test.scores[place] !== null;
-      const input = h("input", { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" });
-      input.value = has ? String(test.scores[place]) : "";
+      const looks = { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" };
+      const input = h("input", { ...looks, value: test.scores[place] });
       const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
       input.addEventListener("change", hand);
       const label = `${name}: ${words["test.score"]} ${test.most}`;

@@ -1,0 +1,132 @@
+"""What a press on the board, in its decks and in its goal does: an edit of the draft, or another look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.formats.draft_replay import with_goal, with_setup
+from westerplatte_nb.view.drawing.hit import pressed
+from westerplatte_nb.view.messages import board, page, studio_board
+from westerplatte_nb.view.panel.point_field import PLACE
+from westerplatte_nb.view.studio_page.effects import Redraw
+from westerplatte_nb.view.studio_page.notes import draw
+from westerplatte_nb.view.studio_page.page_view import TABS
+from westerplatte_nb.view.studio_page.points import armed, is_place
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, with_history
+
+
+def ready(ui: StudioUi, message: page.ReadyLooks) -> Updated:
+    """Draw in the colours of the page that has come."""
+    return replace(ui, dark=message.dark), (Redraw(),)
+
+
+def tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
+    """Open another part."""
+    if message.tab not in TABS:
+        return ui, ()
+    place = ui.place if message.tab == "board" else ""
+    return replace(ui, tab=message.tab, tool="", place=place, drawing=None, message="", forgetting=""), ()
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def tool(ui: StudioUi, message: studio_board.Tool) -> Updated:
+    """Take a thing to be put, or lay it aside."""
+    tool = "" if message.id == ui.tool else message.id
+    ui = replace(ui, tool=tool, place="", message="", mode="")
+    return ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui, ()
+
+
+def cancel(ui: StudioUi, message: board.Cancel) -> Updated:
+    """Lay aside what is being put, drawn or looked at."""
+    return ui.with_nothing_chosen().quiet(), ()
+
+
+def press(ui: StudioUi, message: board.Point | board.Target) -> Updated:
+    """Act on the place of the board that was pressed."""
+    place = pressed(ui.layout.scene, message)
+    return (ui, ()) if place is None else _act(ui, place)
+
+
+def field_point(ui: StudioUi, message: board.Field) -> Updated:
+    """Act on a point of the grid."""
+    return _act(ui, PLACE + message.point)
+
+
+def _act(ui: StudioUi, place: str) -> Updated:
+    """Put what is chosen on a place, draw a mark to it, or look at it."""
+    names = ui.place_names
+    if ui.trial is not None or not (place in names or is_place(ui, place)):
+        return ui, ()
+    if ui.drawing is not None:
+        return draw(ui, place)
+    if not ui.tool:
+        return replace(ui, tab="board", place=place).say(names[place]), ()
+    ui, effects = edit(ui, with_setup(ui.draft, ui.editor.put(ui.setup, armed(ui), place)))
+    if "-" in ui.tool and ui.tool not in {one.id for one in ui.editor.tools(ui.setup, ui.words)}:
+        ui = replace(ui, tool="")  # what was picked up has been laid down
+    return ui.say(ui.place_names.get(place) or ui.editor.spot(ui.setup, place, ui.words).name), effects
+
+
+def take(ui: StudioUi, message: studio_board.Take) -> Updated:
+    """Take a thing from the board."""
+    return edit(ui.tell("studio.taken"), with_setup(ui.draft, ui.editor.take(ui.setup, message.id)))
+
+
+def change(ui: StudioUi, message: studio_board.Set) -> Updated:
+    """Set a field of the setup."""
+    return edit(ui.quiet(), with_setup(ui.draft, ui.editor.with_field(ui.setup, message.name, message.value)))
+
+
+# ---- decks -----------------------------------------------------------------------------------------------------------
+
+
+def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
+    """Put the cards of a deck into an order."""
+    setup = ui.editor.stacked(ui.setup, message.deck, message.cards)
+    return edit(ui.tell("studio.cards.done"), with_setup(ui.draft, setup))
+
+
+# ---- the goal --------------------------------------------------------------------------------------------------------
+
+
+def _edit_goal(ui: StudioUi, goal: Mapping[str, Any]) -> Updated:
+    return edit(ui.quiet(), with_goal(ui.draft, goal))
+
+
+def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:
+    """Set a field of the goal."""
+    goal, part = ui.draft.words["goal"], message.part
+    if part is not None and part >= len(ui.editor.goal_parts(goal, ui.words)):
+        return ui, ()
+    return _edit_goal(ui, ui.editor.with_goal_field(goal, part, message.name, message.value))
+
+
+def goal_add(ui: StudioUi, message: studio_board.GoalAdd) -> Updated:
+    """Ask for one thing more."""
+    if message.kind not in {one.id for one in ui.editor.goal_kinds(ui.words)}:
+        return ui, ()
+    return _edit_goal(ui, ui.editor.with_goal_part(ui.draft.words["goal"], message.kind))
+
+
+def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
+    """Ask for one thing less."""
+    return _edit_goal(ui, ui.editor.without_goal_part(ui.draft.words["goal"], message.part))
+
+
+# ---- the whole draft -------------------------------------------------------------------------------------------------
+
+
+def undo(ui: StudioUi, message: studio_board.Undo) -> Updated:
+    """Take the last edit back."""
+    made, effects = with_history(ui, ui.history.undo())
+    return replace(made, drawing=None, lost="").tell("studio.undone"), effects
+
+
+def redo(ui: StudioUi, message: studio_board.Redo) -> Updated:
+    """Do it again."""
+    made, effects = with_history(ui, ui.history.redo())
+    return replace(made, drawing=None, lost="").tell("studio.redone"), effects

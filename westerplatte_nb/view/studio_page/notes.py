@@ -1,0 +1,119 @@
+"""What a press in the texts and notes does: an edit of the draft, or the beginning of a mark on the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_story import lines
+from westerplatte_nb.formats.game_files import scenario_files
+from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.view.messages import studio_texts as messages
+from westerplatte_nb.view.studio.editor import EditRefused
+from westerplatte_nb.view.studio_page.questions import POINTED, answer_point
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+
+MOST_MARKS = 12
+OLDEST, YOUNGEST = 18, 6
+LONGEST_TEXT, LONGEST_NUMBER = 4000, 10
+
+
+def text(ui: StudioUi, message: messages.Text) -> Updated:
+    """Write a text in a language."""
+    if message.place not in drafts.places(ui.draft):
+        return ui, ()
+    return edit(ui, drafts.with_text(ui.draft, message.place, message.language, message.text[:LONGEST_TEXT]))
+
+
+def read(ui: StudioUi, message: messages.Read) -> Updated:
+    """Say that a translation still fits its source."""
+    if message.place not in drafts.places(ui.draft):
+        return ui, ()
+    return edit(ui, drafts.as_read(ui.draft, message.place, message.language))
+
+
+def source(ui: StudioUi, message: messages.Source) -> Updated:
+    """Write the texts in another language first."""
+    return edit(ui, drafts.written_in(ui.draft, message.language))
+
+
+def age(ui: StudioUi, message: messages.Age) -> Updated:
+    """Set the age that the scenario is for."""
+    return edit(ui, drafts.with_word(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
+
+
+def _pin(ui: StudioUi, asked: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
+    """Return what a note is to be pinned to, None for what is gone or no number."""
+    name, to = asked.pin, asked.to.strip()
+    at = int(to) if to.isdecimal() and len(to) < LONGEST_NUMBER else None
+    kind, _, varied = name.partition(":")
+    if kind == "action":
+        line = next((one for one in lines(ui.draft) if one["name"] == (varied or SOLUTION)), None)
+        if line is None or at is None:
+            return None
+        return {"line": line["name"], "action": max(1, min(at, len(line["actions"])))}
+    known = {one.id: one for one in ui.editor.pins(ui.setup, ui.words)}
+    value = to if name in known and known[name].options else at
+    return {name: value} if name in known and value is not None else None
+
+
+def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:
+    """Pin a note."""
+    pin = _pin(ui, message)
+    return (ui, ()) if pin is None else edit(ui, drafts.with_note(ui.draft, pin))
+
+
+def note_pin(ui: StudioUi, message: messages.NotePin) -> Updated:
+    """Give a note without a place one."""
+    pin, number = _pin(ui, message), _number(ui, message.note)
+    if pin is None or drafts.is_placed(ui.draft, ui.draft.words["annotation"][number]):
+        return ui, ()
+    return edit(ui, drafts.with_note_at(ui.draft, number, pin))
+
+
+def _number(ui: StudioUi, number: int) -> int:
+    if number >= len(ui.draft.words.get("annotation") or ()):
+        raise EditRefused("studio.gone")
+    return number
+
+
+def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
+    """Take a note away, and a mark that is being drawn: it counts the notes."""
+    return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, _number(ui, message.note)))
+
+
+def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
+    """Let a note stop the replay, hide it until it is asked for, or say which chapter or whose view it is of."""
+    known = {
+        "chapter": ["", *(one["name"] for one in ui.draft.words.get("chapter") or ())],
+        "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
+    }
+    if message.value not in known.get(message.name, (True, False)):
+        return ui, ()
+    number = _number(ui, message.note)
+    return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
+
+
+def mark(ui: StudioUi, message: messages.Mark) -> Updated:
+    """Begin to draw an arrow or a ring of a note: the next places that are pressed are its ends."""
+    number = _number(ui, message.note)
+    if message.kind == "clear":
+        return edit(ui, drafts.with_note_word(ui.draft, number, "marks", None))
+    return replace(ui, drawing=(number, message.kind, "")).tell(f"studio.drawing.{message.kind}"), ()
+
+
+def draw(ui: StudioUi, place: str) -> Updated:
+    """Take a place of the board as an end of the mark that is being drawn, or as an answer."""
+    assert ui.drawing is not None
+    number, kind, begun = ui.drawing
+    ui = replace(ui, drawing=None)
+    if kind == POINTED:
+        return answer_point(ui, number, place)
+    if kind == "arrow" and not begun:
+        return replace(ui, drawing=(number, kind, place)).tell("studio.drawing.to"), ()
+    mark = {"kind": "ring", "at": place} if kind == "ring" else {"kind": "arrow", "from": begun, "to": place}
+    if begun == place:
+        return ui, ()
+    marks = (*(ui.draft.words["annotation"][number].get("marks") or ()), mark)
+    return edit(ui.tell("studio.drawn"), drafts.with_note_word(ui.draft, number, "marks", marks[:MOST_MARKS]))

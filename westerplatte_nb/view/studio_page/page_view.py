@@ -1,0 +1,268 @@
+"""What the studio shows beside its board, as plain data: only the open part of it, so that an edit costs little."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from itertools import groupby
+from typing import Any
+
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
+from westerplatte_nb.formats.draft_file import KeptDraft
+from westerplatte_nb.formats.draft_places import ASK
+from westerplatte_nb.formats.draft_questions import KINDS
+from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.panel.goal import goal_view
+from westerplatte_nb.view.studio.editor import Field, editor_of
+from westerplatte_nb.view.studio_page.points import is_on_points
+from westerplatte_nb.view.studio_page.start import levels
+from westerplatte_nb.view.studio_page.story import story_view
+from westerplatte_nb.view.studio_page.texts import finish_view, texts_view
+from westerplatte_nb.view.studio_page.trial import can_vary, has_reached
+from westerplatte_nb.view.studio_page.ui import StudioUi
+
+TABS = ("start", "board", "cards", "goal", "texts", "story", "finish")
+# By the first word of a place in the file, the part of the studio that has it.
+_MENDED_IN = {
+    "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
+    "chapter": "story", "deck": "cards", "events": "cards",
+}  # fmt: skip
+_WORDS = (
+    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
+    "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
+    "hands.note", "hands.stacked", "hands.chance", "hands.shuffle", "hands.put",
+    "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
+    "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
+    "text.read", "notes", "notes.note", "notes.add", "notes.place", "notes.pin", "notes.to", "notes.drop",
+    "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
+    "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
+    "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
+    "start.which", "start.offered", "start.offered.note", "start.offered.which", "check", "check.good",
+    "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
+    "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
+    "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
+    "less", "more", "keep_variation",
+    "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
+    "ask.point",
+    "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
+    "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
+)  # fmt: skip
+
+
+# What is offered to begin with: an id, a game, and a title by language.
+Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
+
+
+@value
+class Shelf:
+    """What lies outside the draft to begin with: drafts that were left, why others are not offered, scenarios."""
+
+    left: tuple[KeptDraft, ...] = ()
+    unread: str = ""
+    offered: Offered = ()
+
+
+def frame_of(ui: StudioUi) -> dict[str, Any]:
+    """Return what stays the same from edit to edit: the words, the tabs, the languages."""
+    words = ui.words
+    told = {name: words(f"studio.{name}") for name in _WORDS}
+    told |= {
+        name: words(f"ui.{name}")
+        for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
+    }
+    told |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
+    told |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
+    return {
+        "language": words.language,
+        "words": told,
+        "here": words("studio.here"),
+        "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(ui)],
+        "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
+    }
+
+
+def _tabs(ui: StudioUi) -> list[str]:
+    has_cards = bool(ui.editor.decks(ui.setup, ui.words)) if not ui.why_not_laid else True
+    return [tab for tab in TABS if tab != "cards" or has_cards]
+
+
+def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+    """Return what changes: the head, what is wrong, and the open part."""
+    draft, words, history = ui.draft, ui.words, ui.history
+    wrong = problems(draft, words("studio.this"))
+    title = texts(draft, TITLE)
+    return {
+        "language": words.language,
+        "state": 0,
+        "selected": ui.tool or ui.place or (ui.drawing is not None) or None,
+        "way": None,
+        "ways": _offers(ui),
+        "name": title.get(words.language) or title.get(draft.language) or words("studio.untitled"),
+        "game": words("game.title"),
+        "undo": bool(history.past),
+        "redo": bool(history.future),
+        "kept": ui.is_kept,
+        "told": " ".join(told for told in (ui.unkept, ui.message) if told),
+        "refused": list(ui.refused),
+        "trying": ui.trial is not None,
+        "varies": can_vary(ui),
+        "won": has_reached(ui),
+        "tab": ui.tab,
+        "wrong": list({told["text"]: told for told in (_wrong(ui, one) for one in wrong)}.values()),
+        "laid": not ui.why_not_laid,
+        "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
+        "part": _start(ui, shelf) if ui.tab == "start" else _PARTS[ui.tab](ui),
+    }
+
+
+def _wrong(ui: StudioUi, problem: Problem) -> dict[str, str]:
+    """Return what is wrong in a sentence, and the part in which it is mended."""
+    words, place = ui.words, problem.place.name
+    first = place.partition(".")[0].partition("#")[0]
+    own = f"studio.wrong.{first}"
+    if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
+        text = words(own)
+    elif first == "chapter" and problem.wording.key == "problem.missing":
+        text = words(own, number=place.partition("#")[2].partition(".")[0])
+    elif ASK in place and problem.wording.key in ("problem.missing", "problem.unknown"):
+        text = words("studio.wrong.ask", number=place.partition("#")[2].partition(".")[0])
+    elif first == "annotation" and problem.wording.key == "problem.missing" and place.endswith(".text"):
+        text = words(own, number=place.partition("#")[2].partition(".")[0])
+    else:
+        text = words.say(problem.wording)
+    return {"text": text, "tab": _MENDED_IN.get(first, "board")}
+
+
+def _offers(ui: StudioUi) -> dict[str, str]:
+    """Return what a press on each marked place would do, for its tip."""
+    if not ui.tool or ui.why_not_laid or is_on_points(ui):
+        return {}
+    tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
+    told = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
+    return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), told)
+
+
+def targets_of(scene: Scene) -> list[dict[str, object]]:
+    """Return the places of the board with their names."""
+    return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
+
+
+def field_view(field: Field) -> dict[str, Any]:
+    """Return a field as plain data."""
+    return {**asdict(field), "value": list(field.value) if isinstance(field.value, tuple) else field.value}
+
+
+def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
+    return [
+        {"group": group, "fields": [field_view(one) for one in some]}
+        for group, some in groupby(fields, key=lambda one: one.group)
+    ]
+
+
+# ---- the parts -------------------------------------------------------------------------------------------------------
+
+
+def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+    words = ui.words
+    of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
+    kept = [
+        {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
+        for one in shelf.left
+        if one.name != ui.name
+    ]
+    moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(ui.moments)]
+    return {
+        "games": of_game,
+        "game": ui.draft.game,
+        "kept": kept,
+        "unread": shelf.unread,
+        "moments": moments,
+        "offered": _offered(shelf.offered, words),
+        "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
+    }
+
+
+def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
+    """Return the scenarios to begin with, by their games."""
+    found: dict[str, list[dict[str, str]]] = {}
+    for name, game, titles in offered:
+        title = titles.get(words.language) or next(iter(titles.values()), name)
+        found.setdefault(game, []).append({"id": name, "name": title})
+    return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
+
+
+def _board(ui: StudioUi) -> dict[str, Any]:
+    editor, setup, words = ui.editor, ui.setup, ui.words
+    if ui.why_not_laid:
+        return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(ui.why_not_laid)}
+    tools = editor.tools(setup, words)
+    grouped = [
+        {"group": group, "tools": [asdict(one) for one in some]}
+        for group, some in groupby(tools, key=lambda one: one.group)
+    ]
+    spot = editor.spot(setup, ui.place, words) if ui.place else None
+    shown = None
+    if spot is not None and spot.name:
+        shown = {
+            "name": spot.name,
+            "groups": _grouped(spot.fields),
+            "takes": [asdict(one) for one in spot.takes],
+            "moves": [asdict(one) for one in spot.moves],
+        }
+    moving = ui.tool if ui.tool and ui.tool not in {one.id for one in tools} else ""
+    return {
+        "tools": grouped,
+        "tool": ui.tool,
+        "moving": moving,
+        "spot": shown,
+        "fields": _grouped(editor.fields(setup, words)),
+        "why": [],
+    }
+
+
+def _cards(ui: StudioUi) -> dict[str, Any]:
+    if ui.why_not_laid:
+        return {"decks": [], "why": list(ui.why_not_laid)}
+    return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}
+
+
+def _goal(ui: StudioUi) -> dict[str, Any]:
+    editor, words = ui.editor, ui.words
+    goal = ui.draft.words.get("goal") or {}
+    parts = editor.goal_parts(goal, words)
+    return {
+        "fields": [field_view(one) for one in editor.goal_fields(ui.setup, goal, words)],
+        "parts": [
+            {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
+            for part in parts
+        ],
+        "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
+        "reads": _goal_told(ui),
+    }
+
+
+def _goal_told(ui: StudioUi) -> list[str]:
+    """Return the goal as its players will read it; nothing while it is none."""
+    draft = ui.draft
+    for place in (TITLE, SUMMARY):
+        if not texts(draft, place):
+            draft = with_text(draft, place, draft.language, "…")
+    try:
+        scenario = finished(draft)
+    except FileRefused:
+        return []
+    progress = scenario.goal.begin(ui.state)
+    told = goal_view(scenario.goal, progress, ui.words)
+    return [*(part["text"] for part in told["parts"]), told["time"]]
+
+
+_PARTS = {
+    "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
+    "finish": finish_view,
+}  # fmt: skip

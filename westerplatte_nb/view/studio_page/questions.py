@@ -1,0 +1,156 @@
+"""The question of a note in the studio: what its form shows, and what each press in it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.formats import draft_questions as questions
+from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, FEEDBACK, NOTE, PROMPT, UNIT
+from westerplatte_nb.formats.draft_questions import FROM, TO, TOLERANCE, VALUE
+from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import studio_texts as messages
+from westerplatte_nb.view.studio.editor import EditRefused
+from westerplatte_nb.view.studio_page.text import text_view
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+
+# What is drawn while a place is pointed at that is an answer.
+POINTED = "answer"
+LONGEST_AMOUNT = 40
+
+
+def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
+    """Return the question of a note (from 0) as its form shows it, None where it asks none."""
+    asked, words = questions.question(ui.draft, number), ui.words
+    if asked is None:
+        return None
+    kind, place = str(asked["kind"]), f"{NOTE}{number + 1}{ASK}"
+    is_known, has_words = kind in questions.KINDS, kind != "my_game"
+    answers = asked.get("answer") or () if is_known else ()
+
+    def text(way: str, label: str) -> dict[str, Any]:
+        return text_view(ui.draft, place + way, label)
+
+    return {
+        "kind": kind,
+        "known": is_known,
+        "prompt": text(PROMPT, words("studio.ask.prompt")) if has_words else None,
+        "unit": text(UNIT, words("studio.ask.unit")) if kind == questions.NUMBER else None,
+        "explanation": text(EXPLANATION, words("studio.ask.explanation")) if has_words else None,
+        "answers": [
+            {
+                "label": words("studio.ask.answer", number=n),
+                "text": text(f"{ANSWER}{n}", words("studio.ask.answer", number=n)) if "text" in answer else None,
+                "place": _place_name(ui, str(answer["at"])) if "at" in answer else "",
+                "feedback": None
+                if kind == questions.ORDER
+                else text(f"{ANSWER}{n}.{FEEDBACK}", words("studio.ask.feedback", number=n)),
+                "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
+                "amounts": _amounts(ui, answer) if kind == questions.NUMBER else [],
+            }
+            for n, answer in enumerate(answers, start=1)
+        ],
+        "can_add": len(answers) < (questions.MOST_PLACES if kind == questions.BOARD else MOST_ANSWERS),
+        "can_drop": len(answers) > questions.least_answers(kind),
+        "note": words(f"studio.ask.note.{kind}" if is_known else "studio.ask.note.other"),
+    }
+
+
+def _place_name(ui: StudioUi, place: str) -> str:
+    """Return what a place of the board is called; what stands there is told elsewhere."""
+    return ui.place_names.get(place, place).partition(":")[0]
+
+
+def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
+    names = (FROM, TO) if FROM in answer or TO in answer else (VALUE, TOLERANCE)
+    return [{"id": name, "label": ui.words(f"studio.ask.{name}"), "value": _typed(ui, answer.get(name))}
+            for name in names]  # fmt: skip
+
+
+def _typed(ui: StudioUi, amount: Any) -> str:
+    if amount is None or isinstance(amount, str):
+        return amount or ""
+    text = str(int(amount)) if amount == int(amount) else repr(amount)
+    return text if ui.words.language == "en" else text.replace(".", ",")
+
+
+# ---- presses ---------------------------------------------------------------------------------------------------------
+
+
+def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
+    """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
+    notes = ui.draft.words.get("annotation") or ()
+    asked = questions.question(ui.draft, number) if number < len(notes) else None
+    if asked is None or asked["kind"] not in questions.KINDS:
+        raise EditRefused("studio.gone")
+    if answer is not None and answer >= len(asked["answer"]):
+        raise EditRefused("studio.gone")
+    return asked
+
+
+def ask(ui: StudioUi, message: messages.Ask) -> Updated:
+    """Let a note ask a question of a kind."""
+    if message.note >= len(ui.draft.words.get("annotation") or ()):
+        raise EditRefused("studio.gone")
+    if message.kind not in questions.KINDS:
+        return ui, ()
+    made = questions.with_question(ui.draft, message.note, message.kind)
+    return edit(ui.tell(f"studio.ask.note.{message.kind}"), made)
+
+
+def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
+    """Let a note ask nothing."""
+    if message.note >= len(ui.draft.words.get("annotation") or ()):
+        return ui, ()
+    return edit(ui.tell("studio.taken"), questions.without_question(ui.draft, message.note))
+
+
+def answer_add(ui: StudioUi, message: messages.AnswerAdd) -> Updated:
+    """Offer one answer more."""
+    if _asked(ui, message.note)["kind"] == questions.BOARD:
+        return replace(ui, drawing=(message.note, POINTED, "")).tell("studio.drawing.answer"), ()
+    return edit(ui.quiet(), questions.with_answer(ui.draft, message.note))
+
+
+def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
+    """Take a place of the board as an answer; all of them are of one kind."""
+    asked = questions.question(ui.draft, number) or {}
+    part = view_of(ui.draft.game).quiz_board
+    if part is not None:
+        families = {part.family_of(str(one["at"])) for one in asked.get("answer") or ()}
+        if not part.family_of(place) or not families <= {part.family_of(place)}:
+            return ui.tell("studio.ask.no_place"), ()
+    made, effects = edit(ui, questions.with_place(ui.draft, number, place))
+    return made.tell("studio.ask.pointed", place=_place_name(made, place)), effects
+
+
+def answer_drop(ui: StudioUi, message: messages.AnswerDrop) -> Updated:
+    """Offer one answer less."""
+    _asked(ui, message.note, message.answer)
+    return edit(ui.tell("studio.taken"), questions.without_answer(ui.draft, message.note, message.answer))
+
+
+def answer_move(ui: StudioUi, message: messages.AnswerMove) -> Updated:
+    """Move an answer up or down."""
+    _asked(ui, message.note, message.answer)
+    made = questions.with_answer_moved(ui.draft, message.note, message.answer, message.by)
+    return edit(ui.tell("studio.ask.moved"), made)
+
+
+def answer_right(ui: StudioUi, message: messages.AnswerRight) -> Updated:
+    """Say whether an answer is right."""
+    _asked(ui, message.note, message.answer)
+    return edit(ui.quiet(), questions.with_right(ui.draft, message.note, message.answer, message.value))
+
+
+def answer_amount(ui: StudioUi, message: messages.AnswerAmount) -> Updated:
+    """Set a number of an answer."""
+    _asked(ui, message.note, message.answer)
+    typed = message.value[:LONGEST_AMOUNT]
+    try:
+        made = questions.with_amount(ui.draft, message.note, message.answer, message.name, typed)
+    except ValueError:
+        raise EditRefused("studio.ask.no_number") from None
+    return edit(ui.quiet(), made)

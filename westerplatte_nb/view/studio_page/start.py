@@ -1,0 +1,82 @@
+"""Where a draft can begin: an empty board, a draft that was left, a file, each turn of a game that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import studio_work as messages
+from westerplatte_nb.view.studio.editor import WHOLE, Option, editor_of
+from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, Errand, ForgetDraft
+from westerplatte_nb.view.studio_page.results import DraftOpened
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, editor_for, laid_out, with_history
+
+
+def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
+    """Return the history of a draft that begins with a setup."""
+    return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
+
+
+def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Option, ...]:
+    """Return the whole games to begin with: one of each level, or the only one there is."""
+    if view_of(game).whole_setup is not None:
+        return (Option(WHOLE, words("studio.start.whole")),)
+    fields = editor_for(game).fields(setup, words)
+    return next((one.options for one in fields if one.id == "difficulty"), ())
+
+
+def open_draft(ui: StudioUi, opened: DraftOpened) -> Updated:
+    """Show another draft in place of this one, which stays kept."""
+    game = opened.history.present.game
+    words = words_in(ui.words.language, game)
+    ui = replace(ui.with_nothing_chosen(), words=words, ruler=None, tab=opened.tab)
+    if opened.moments is not None:
+        ui = replace(ui, moments=opened.moments, moments_game=game)
+    ui, effects = with_history(ui, opened.history, laid_out(opened.history.present, words))
+    return replace(ui.say(opened.text) if opened.text else ui, lost=""), (BeginDraft(opened.name), *effects)
+
+
+def read_files(ui: StudioUi, message: messages.Load | messages.Game | messages.Open) -> Updated:
+    """Open a file or a code, the game that was played last, or a draft that was left."""
+    return ui, (Errand(message),)
+
+
+def take_moment(ui: StudioUi, message: messages.Moment) -> Updated:
+    """Begin at another turn of the game that was taken."""
+    if message.moment >= len(ui.moments):
+        return ui, ()
+    name, setup = ui.moments[message.moment]
+    return open_draft(ui, DraftOpened(begun_at(ui.moments_game, setup, ui.words.language), name, tab="start"))
+
+
+def begin(ui: StudioUi, message: messages.Begin) -> Updated:
+    """Begin a new draft: an empty board, or the beginning of a game of a level."""
+    game = message.game or ui.draft.game
+    editor = editor_of(game) if is_game(game) else None
+    if editor is None:
+        return ui, ()
+    setup = editor.blank()
+    if message.level and message.level not in {one.id for one in levels(game, setup, ui.words.of(game))}:
+        return ui, ()
+    if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
+        setup = whole_setup()
+    elif message.level:
+        setup = editor.with_field(setup, "difficulty", message.level)
+        # A level is a whole game: what only an edited board needs is left to the deal.
+        setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
+    history = begun_at(game, new_game(game, setup), ui.words.language)
+    return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))
+
+
+def forget(ui: StudioUi, message: messages.Forget) -> Updated:
+    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
+    if ui.forgetting == message.name:
+        return replace(ui, forgetting=""), (ForgetDraft(message.name),)
+    return replace(ui, forgetting=message.name), (AskToForget(message.name),)

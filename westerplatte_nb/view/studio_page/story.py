@@ -1,0 +1,124 @@
+"""The story in the studio: chapters, and variations of the solution."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats import draft_story as story
+from westerplatte_nb.formats.draft import solution
+from westerplatte_nb.formats.draft_places import CHAPTER
+from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.messages import studio_texts as messages
+from westerplatte_nb.view.studio.editor import EditRefused
+from westerplatte_nb.view.studio_page.text import text_view
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+
+
+def story_view(ui: StudioUi) -> dict[str, Any]:
+    """Return the lines with their moves, the chapters, and the variations."""
+    draft, words = ui.draft, ui.words
+    ordered = sorted(story.lines(draft), key=lambda line: line["name"] != SOLUTION)
+    lines = [_line(ui, line) for line in ordered]
+    chapters = tuple(draft.words.get("chapter") or ())
+    return {
+        "has_line": solution(draft) is not None,
+        "source": draft.language,
+        "lines": lines,
+        "chapters": [
+            {
+                **text_view(draft, f"{CHAPTER}{n}", words("studio.chapter", number=n)),
+                "line": chapter["line"],
+                "action": str(chapter.get("action", 0)),
+            }
+            for n, chapter in enumerate(chapters, start=1)
+        ],
+        "can_add": bool(lines) and len(chapters) < MOST_CHAPTERS,
+        "variations": [_variation(ui, line) for line in story.variations(draft)],
+    }
+
+
+def _line(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, Any]:
+    words = ui.words
+    is_main = line["name"] == SOLUTION
+    name = words("studio.line.solution") if is_main else words("studio.line.varied", name=str(line["name"]))
+    moves = [words("studio.line.begin"), *(_said(ui, n, one) for n, one in enumerate(line["actions"], start=1))]
+    return {"id": line["name"], "name": name, "moves": [{"id": str(n), "name": one} for n, one in enumerate(moves)]}
+
+
+def _said(ui: StudioUi, number: int, action: str) -> str:
+    """Return an action with its number, in words; as it is written where it is none."""
+    try:
+        parsed = rules_of(ui.draft.game).parse_action(action)
+    except NotationError:
+        return f"{number}. {action}"
+    return f"{number}. {ui.words.say(wordings_of(ui.draft.game).word_action(parsed))}"
+
+
+def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
+    words, origin = ui.words, line.get("from") or {"action": 0}
+    after, first = int(origin["action"]), next(iter(line["actions"]), "")
+    return {
+        "id": line["name"],
+        "name": words("studio.line.varied", name=str(line["name"])),
+        "begins": words("studio.varied.begins", number=after) if after else words("studio.varied.begins.first"),
+        "first": _said(ui, after + 1, first) if first else "",
+        "length": words("studio.varied.length", number=len(line["actions"])),
+        "reaches": words(f"studio.reaches.{line.get('reaches', 'reached')}"),
+    }
+
+
+# ---- presses ---------------------------------------------------------------------------------------------------------
+
+
+def _moment(ui: StudioUi, asked: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+    line = next((line for line in story.lines(ui.draft) if line["name"] == asked.line), None)
+    if line is None or asked.action > len(line["actions"]):
+        raise EditRefused("studio.gone")
+    return asked.line, asked.action
+
+
+def _chapter(ui: StudioUi, number: int) -> int:
+    if number >= len(ui.draft.words.get("chapter") or ()):
+        raise EditRefused("studio.gone")
+    return number
+
+
+def _variation_name(ui: StudioUi, name: str) -> str:
+    if name not in {line["name"] for line in story.variations(ui.draft)}:
+        raise EditRefused("studio.gone")
+    return name
+
+
+def chapter_add(ui: StudioUi, message: messages.ChapterAdd) -> Updated:
+    """Let a chapter begin after a move."""
+    return edit(ui.tell("studio.chapter.added"), story.with_chapter(ui.draft, *_moment(ui, message)))
+
+
+def chapter_set(ui: StudioUi, message: messages.ChapterSet) -> Updated:
+    """Let a chapter begin after another move."""
+    number = _chapter(ui, message.chapter)
+    return edit(ui.quiet(), story.with_chapter_at(ui.draft, number, *_moment(ui, message)))
+
+
+def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
+    """Take a chapter away."""
+    return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, _chapter(ui, message.chapter)))
+
+
+def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
+    """Give a variation another name."""
+    old = _variation_name(ui, message.line)
+    made = story.with_line_name(ui.draft, old, message.value[:200])
+    if made == ui.draft and message.value != old:
+        raise EditRefused("studio.varied.no_name")
+    return edit(ui.quiet(), made)
+
+
+def variation_drop(ui: StudioUi, message: messages.VariationDrop) -> Updated:
+    """Take a variation away."""
+    return edit(ui.tell("studio.taken"), story.without_line(ui.draft, _variation_name(ui, message.line)))

@@ -1,0 +1,156 @@
+"""The texts and notes of a draft in the studio, and what is told at the end of the work."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.formats.draft import (
+    FILE,
+    NOTE,
+    SUMMARY,
+    TITLE,
+    Draft,
+    is_placed,
+    solution,
+    texts,
+    untranslated,
+)
+from westerplatte_nb.formats.draft_places import ASK, CHAPTER
+from westerplatte_nb.formats.draft_questions import KINDS
+from westerplatte_nb.formats.draft_story import variations
+from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.game_files import scenario_files
+from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario_proof import reaches_idly
+from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.view.messages.studio import FROM_STUDIO
+from westerplatte_nb.view.studio_page.questions import question_view
+from westerplatte_nb.view.studio_page.text import text_view
+from westerplatte_nb.view.studio_page.ui import StudioUi
+
+
+def texts_view(ui: StudioUi) -> dict[str, Any]:
+    """Return the texts by language, the notes, and what notes can be pinned to."""
+    draft, words = ui.draft, ui.words
+    notes = [_note(ui, n, note) for n, note in enumerate(draft.words.get("annotation") or ())]
+    pins = [
+        {
+            "id": pin.id,
+            "name": pin.label,
+            "options": [{"id": o.id, "name": o.label} for o in pin.options],
+            "most": pin.most,
+        }
+        for pin in ui.editor.pins(ui.setup, words)
+    ]
+    line = solution(draft)
+    if line:
+        pins.append({"id": "action", "name": words("studio.pin.action"), "options": [], "most": len(line)})
+    for varied in variations(draft):
+        name = words("studio.pin.varied", name=str(varied["name"]))
+        pins.append({"id": f"action:{varied['name']}", "name": name, "options": [], "most": len(varied["actions"])})
+    return {
+        "source": draft.language,
+        "age": draft.words.get("age"),
+        "texts": [text_view(draft, place, words(f"studio.text.{place}")) for place in (TITLE, SUMMARY)],
+        "notes": notes,
+        "pins": pins,
+    }
+
+
+def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
+    words = ui.words
+    pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
+    if note.get("action") is not None and note.get("line") != SOLUTION:
+        where = words("studio.pin.varied.at", number=int(note["action"]), name=str(note.get("line", "")))
+    elif note.get("action") is not None:
+        where = words("studio.pin.action.at", number=int(note["action"]))
+    else:
+        name = next((name for name in note if name in pins), "")
+        pin = pins.get(name)
+        value = str(note.get(name, ""))
+        called = next((one.label for one in pin.options if one.id == value), value) if pin else value
+        where = f"{pin.label}: {called}" if pin else value or words("studio.note.nowhere")
+    marks = note.get("marks") or ()
+    label = words("studio.note", number=number + 1, where=where)
+    shown = text_view(ui.draft, f"{NOTE}{number + 1}", label)
+    return {
+        **shown,
+        "number": number,
+        "loose": not is_placed(ui.draft, note),
+        "stop": bool(note.get("stop")),
+        "hidden": bool(note.get("hidden")),
+        "marks": len(marks),
+        "chapter": _choice(words("studio.notes.chapter"), str(note.get("chapter", "")), _chapters(ui)),
+        "side": _choice(words("studio.notes.side"), str(note.get("side", "")), _sides(ui)),
+        "kinds": list(KINDS),
+        "ask": question_view(ui, number),
+    }
+
+
+def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str, Any] | None:
+    """Return a choice with what stands for none of them, None where there is nothing to choose."""
+    return {"label": label, "value": chosen, "options": [{"id": "", "name": "–"}, *options]} if options else None
+
+
+def _chapters(ui: StudioUi) -> list[dict[str, str]]:
+    draft = ui.draft
+    told = []
+    for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
+        name = ui.words("studio.chapter", number=number)
+        title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
+        told.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
+    return told
+
+
+def _sides(ui: StudioUi) -> list[dict[str, str]]:
+    sides = scenario_files(ui.draft.game, FILE).SIDES
+    return [{"id": name, "name": ui.words(f"ui.side.{name}")} for name in sides]
+
+
+def arrows(draft: Draft) -> tuple[tuple[str, str], ...]:
+    """Return the arrows of all notes, each from a place to a place."""
+    return tuple((one["from"], one["to"]) for one in _marks(draft) if one.get("kind") == "arrow")
+
+
+def rings(draft: Draft) -> tuple[str, ...]:
+    """Return the places of all notes that have a ring."""
+    return tuple(one["at"] for one in _marks(draft) if one.get("kind") == "ring")
+
+
+def _marks(draft: Draft) -> list[Any]:
+    return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
+
+
+def finish_view(ui: StudioUi) -> dict[str, Any]:
+    """Return whether it is whole, what is not translated, and whether the goal can be reached."""
+    words, draft = ui.words, ui.draft
+    lacks = [
+        words(
+            "studio.lacks",
+            place=_place_told(ui, place),
+            language=BY_CODE[language].name,
+            state=words(f"studio.state.{state}"),
+        )
+        for place, language, state in untranslated(draft)
+    ]
+    line, ready = solution(draft), not problems(draft)
+    loose = sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
+    lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
+    if ready and reaches_idly(finished(draft)):
+        lacks.insert(0, words("studio.idle"))
+    return {
+        "ready": ready,
+        "lacks": lacks,
+        "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
+        "is_proven": bool(line),
+        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in ui.errands),
+    }
+
+
+def _place_told(ui: StudioUi, place: str) -> str:
+    if place.startswith(CHAPTER):
+        return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
+    if place.startswith(NOTE):
+        number, asked, _ = place.removeprefix(NOTE).partition(ASK)
+        return ui.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
+    return ui.words(f"studio.text.{place}")

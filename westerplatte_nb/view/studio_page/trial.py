@@ -1,0 +1,71 @@
+"""Trying a draft on the spot, and keeping what was played as the line that proves the goal, or as a variation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.goal import REACHED
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_story import shared_actions, with_variation
+from westerplatte_nb.view.messages import studio_work as messages
+from westerplatte_nb.view.studio.editor import EditRefused
+from westerplatte_nb.view.studio_page.effects import CloseTrial, OpenTrial, Redraw
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+
+
+def has_reached(ui: StudioUi) -> bool:
+    """Tell whether the line that was played has reached the goal."""
+    return ui.trial is not None and ui.trial.status == REACHED
+
+
+def can_vary(ui: StudioUi) -> bool:
+    """Tell whether what was played leaves the solution, so that it can be kept as a variation of it."""
+    main, trial = drafts.solution(ui.draft), ui.trial
+    if trial is None or main is None or not trial.status:
+        return False
+    return shared_actions(main, trial.line) < len(trial.line)
+
+
+def try_it(ui: StudioUi, message: messages.Try) -> Updated:
+    """Open the position in a game."""
+    if ui.why_not_laid:
+        raise EditRefused("studio.not_laid")
+    return ui, (OpenTrial(None),)
+
+
+def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
+    """Open the position that the solution has come to after an action, to be played otherwise from there."""
+    line, action = drafts.solution(ui.draft), message.action
+    if ui.why_not_laid or line is None or action > len(line):
+        raise EditRefused("studio.not_laid")
+    return ui, (OpenTrial(line[:action]),)
+
+
+def back(ui: StudioUi, message: messages.Back) -> Updated:
+    """Come back from the game to the draft."""
+    return (ui, ()) if ui.trial is None else _left(ui, ui.draft)
+
+
+def keep_line(ui: StudioUi, message: messages.KeepLine) -> Updated:
+    """Keep what was played as the line that proves that the goal can be reached."""
+    if ui.trial is None or not has_reached(ui):
+        return ui, ()
+    left, effects = _left(ui, drafts.with_solution(ui.draft, ui.trial.line))
+    return left.tell("studio.line_kept"), effects
+
+
+def keep_variation(ui: StudioUi, message: messages.KeepVariation) -> Updated:
+    """Keep what was played as a variation of the solution."""
+    if ui.trial is None or not can_vary(ui):
+        return ui, ()
+    try:
+        made = with_variation(ui.draft, ui.trial.line, ui.trial.status)
+    except ValueError as error:
+        raise EditRefused(f"studio.variation.{error}") from None
+    left, effects = _left(ui, made)
+    return replace(left, tab="story").tell("studio.variation_kept"), effects
+
+
+def _left(ui: StudioUi, draft: drafts.Draft) -> Updated:
+    made, effects = edit(ui, draft)
+    return replace(made, trial=None).tell("studio.came_back"), (*effects, CloseTrial(), Redraw())

@@ -1,0 +1,186 @@
+"""All that a studio has of its own: the draft with its past, what is open, chosen and looked at, and what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Value, value
+from westerplatte_nb.formats import draft_story as story
+from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution
+from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages.fields import PageMessage
+from westerplatte_nb.view.studio.editor import Editor, editor_of
+from westerplatte_nb.view.studio_page.effects import DropOutdated, Effects, SaveDraft
+
+Moments = tuple[tuple[str, dict[str, Any]], ...]
+
+
+@value
+class Layout:
+    """The first moment of a draft and its board without marks; `why_not` tells why they are those of an earlier one."""
+
+    state: Any
+    scene: Scene
+    why_not: tuple[str, ...] = ()
+
+
+@value
+class TrialUi:
+    """The game that tries the draft: the `status` of its goal, empty where it has none, and what was played."""
+
+    status: str
+    line: tuple[str, ...]
+
+
+@value
+class StudioUi:
+    """A studio of its own: no widget in it, no file, no callback.
+
+    `name` is what the draft is kept under, and `errands` what can be done for it elsewhere. `tool` is what is about to
+    be put, `mode` in which of several ways, `ruler` what was measured last, `place` the place of the board that is
+    looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the kind of mark, and the place
+    it begins at. `message` is the sentence on the page, `live` what was said last, `said` how often something was;
+    `refused` tells all that is wrong with a file that could not be opened, `lost` what an edit took out of the story,
+    `unkept` why the draft could not be kept. `forgetting` is the name of a draft that is about to be deleted. `moments`
+    are the turns of the game that was taken.
+    """
+
+    history: History
+    words: Words
+    layout: Layout
+    errands: frozenset[type[PageMessage]] = frozenset()
+    name: str = ""
+    tab: str = "board"
+    tool: str = ""
+    mode: str = ""
+    place: str = ""
+    forgetting: str = ""
+    ruler: Mapping[str, str] | None = None
+    drawing: tuple[int, str, str] | None = None
+    dark: bool = False
+    message: str = ""
+    live: str = ""
+    said: int = 0
+    refused: tuple[str, ...] = ()
+    lost: str = ""
+    is_kept: bool = True
+    unkept: str = ""
+    moments: Moments = ()
+    moments_game: str = ""
+    trial: TrialUi | None = None
+
+    @property
+    def draft(self) -> Draft:
+        """The present draft."""
+        return self.history.present
+
+    @property
+    def editor(self) -> Editor:
+        """What can be edited of its game."""
+        return editor_for(self.draft.game)
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The words of its setup."""
+        return setup_words(self.draft)
+
+    @property
+    def state(self) -> Any:
+        """The first moment of the draft, as it could last be laid out."""
+        return self.layout.state
+
+    @property
+    def why_not_laid(self) -> tuple[str, ...]:
+        """Why the board shows an earlier draft; nothing where it shows the present one."""
+        return self.layout.why_not
+
+    @property
+    def place_names(self) -> dict[str, str]:
+        """The places of the board as it stands, with what is said of each."""
+        return {target.id: target.name for target in self.layout.scene.targets}
+
+    def say(self, text: str) -> StudioUi:
+        """Return the studio with a text in the line that is read out."""
+        return replace(self, message=text, live=text, said=self.said + bool(text))
+
+    def tell(self, key: str, **values: Value) -> StudioUi:
+        """Return the studio with a sentence in the line that is read out."""
+        return self.say(self.words(key, **values))
+
+    def quiet(self) -> StudioUi:
+        """Return the studio without a sentence."""
+        return replace(self, message="")
+
+    def with_nothing_chosen(self) -> StudioUi:
+        """Return the studio with nothing that is about to be put or drawn, or looked at."""
+        return replace(self, tool="", place="", drawing=None)
+
+
+Updated = tuple[StudioUi, Effects]
+
+
+def editor_for(game: str) -> Editor:
+    """Return what can be edited of a game."""
+    editor = editor_of(game)
+    assert editor is not None, "the studio opens only games that bring an editor"
+    return editor
+
+
+def edit(ui: StudioUi, draft: Draft) -> Updated:
+    """Make a draft the present one and keep it."""
+    return with_history(ui, ui.history.then(draft))
+
+
+def with_history(ui: StudioUi, history: History, layout: Layout | None = None) -> Updated:
+    """Show a draft with its past, and drop what was made of the one before; `layout` is its board."""
+    if history is ui.history:
+        return ui, ()
+    before, draft = ui.draft, history.present
+    alike = plays_alike(before, draft)
+    if not alike:
+        layout = layout or laid_out(draft, ui.words, ui.layout)
+        ui = replace(ui, lost=_lost(before, draft, ui.words))
+    # What nobody has touched yet need not be kept.
+    is_touched = bool(history.past or history.future)
+    ui = replace(ui, history=history, layout=layout or ui.layout)
+    return ui, (DropOutdated(alike), *((SaveDraft(history),) if is_touched else ()))
+
+
+def laid_out(draft: Draft, words: Words, earlier: Layout | None = None) -> Layout:
+    """Return the first moment of a draft; where it has none, the one `earlier` or the empty board."""
+    try:
+        return _layout(draft.game, setup_words(draft), words)
+    except FileRefused as refused:
+        why = tuple(words.say(one.wording) for one in refused.problems)
+    except (SetupError, GameError) as error:
+        why = (str(error),)
+    return replace(earlier or _layout(draft.game, editor_for(draft.game).blank(), words), why_not=why)
+
+
+def _layout(game: str, setup: Mapping[str, Any], words: Words) -> Layout:
+    state = rules_of(game).setup(setup_of({"game": game, **setup}, words("studio.this")))
+    return Layout(state, view_of(game).scene(state, words))
+
+
+def _lost(before: Draft, after: Draft, words: Words) -> str:
+    """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
+    kept = {line["actions"] for line in story.lines(after)}
+    cut = sum(line["actions"] not in kept for line in story.lines(before))
+    loose = _loose(after) - _loose(before)
+    said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
+    if solution(before) is not None and solution(after) is None:
+        said.append(words("studio.proof.none"))
+    return " ".join(said)
+
+
+def _loose(draft: Draft) -> int:
+    return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())

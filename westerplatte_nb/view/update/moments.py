@@ -1,0 +1,148 @@
+"""Looking at another moment, trying out what might be, and the present when the game has changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.record import UNDONE
+from westerplatte_nb.view.course.moment import turn_number
+from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.messages import time
+from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
+from westerplatte_nb.view.panel.page_state import handover_line
+from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.update import museum, points
+from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
+from westerplatte_nb.view.update.results import Began, Opened
+from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
+
+# So many things taken back at once are said one by one: the last of them.
+MOST_SAID = 3
+_WALKS = {"back": back_from, "forward": forward_from}
+
+
+def look(viewing: Viewing, message: time.Look) -> tuple[Ui, Effects]:
+    """Show a moment of the game, perhaps in the middle of a step; a slider names it itself.
+
+    A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
+    """
+    steps, whole, event = viewing.observed(), viewing.whole, message.event
+    if message.by is not None:
+        here = Place(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
+        return _look_at(viewing, _WALKS[message.by](steps, here, whole), True)
+    place = place_of(steps, message.to, whole)
+    is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
+    return _look_at(viewing, place._replace(event=event) if is_cut else place, not message.slider)
+
+
+def _look_at(viewing: Viewing, place: Place, aloud: bool) -> tuple[Ui, Effects]:
+    ui, steps = viewing.ui, viewing.observed()
+    has_present = ui.time.story is None or ui.time.real is not None
+    is_present = has_present and place == Place(len(steps) - 1)
+    moved = ui.time.with_moment(None if is_present else place.step, place.event)
+    ui = replace(ui.with_nothing_chosen(), time=moved)
+    if aloud:
+        cut = viewing_of(ui, viewing.game).cut
+        ui = ui.say(moment_text(viewing.name, steps, place.step, ui.words, cut))
+    return ui, SHOW
+
+
+def what_if(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Begin a what-if at the moment shown; the real game waits."""
+    if viewing.state.is_over or viewing.event is not None:
+        return viewing.ui, ()
+    return viewing.ui, (TryOut(viewing.viewer, len(viewing.steps) - 1),)
+
+
+def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
+    """Show a what-if."""
+    real = ui.game if ui.time.real is None else ui.time.real
+    said = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
+    return _taken(ui, Opened(message.key, message.game, time=said))
+
+
+def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Come back from a what-if to the real game as it was left."""
+    ui, real = viewing.ui, viewing.real
+    if real is None or ui.time.real is None:
+        return ui, ()
+    said = ui.words("ui.what_if.ended", turn=turn_number(viewing.name, real.state))
+    time = replace(ui.time, real=None, comparing=False, saying=said)
+    return _taken(ui, Opened(ui.time.real, real, time=time))
+
+
+def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
+    """Show another game."""
+    time = message.time or TimeUi(0, story=message.story)
+    return _taken(ui, replace(message, time=replace(time, saying=message.text)))
+
+
+def _taken(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
+    game = message.game
+    assert message.time is not None
+    seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
+    return replace(ui, game=message.key, time=replace(message.time, seat=seat, undone=undone)), (Take(),)
+
+
+def compare(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:
+    """Open or close the comparison with the real game."""
+    return replace(ui, time=replace(ui.time, comparing=message.open)), SHOW
+
+
+def course(ui: Ui, message: time.Course) -> tuple[Ui, Effects]:
+    """Open or close the course of the game."""
+    return replace(ui, time=replace(ui.time, course=message.open)), SHOW
+
+
+# ---- the game has changed --------------------------------------------------------------------------------------------
+
+
+def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Come back to the present, with nothing open that was of the moment before, and say what has happened."""
+    ui, game = viewing.ui, viewing.game
+    here = replace(ui.time.with_moment(None), looking=None)
+    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here))
+    viewing = viewing_of(ui, game)
+    happened, shown = live_line(viewing.seen), viewing.shown
+    seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying
+    is_handed_over = _hands_over(viewing) and seat not in (before, *shown.bots) and not shown.state.is_over
+    now = replace(
+        here,
+        agreed=None,
+        glance=None,
+        undone=len(shown.undo_log),
+        saying="",
+        seat=seat,
+        covered=seat if is_handed_over else None,
+    )
+    ui = replace(ui, time=now)
+    after = viewing_of(ui, game)
+    if is_handed_over:
+        happened = handover_line(viewing.name, seat, ui.words)
+    else:
+        happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
+    return replace(ui, points=points.closed(after)), (Comment(happened),)
+
+
+def _undone(viewing: Viewing, number: int) -> str:
+    """Return what is said where so many actions were taken back or played again, nothing for none."""
+    if number <= 0:
+        return ""
+    # What is said is heard by all in the room: a secret action is not named.
+    seen, log = viewing.seen, viewing.shown.undo_log_for(viewing.viewer)
+    moved = _plan_moved(viewing, number, log[-1].kind)
+    told = (moved,) if moved else (undo_line(seen, entry) for entry in log[-min(number, MOST_SAID) :])
+    return " ".join((*told, now_line(seen)))
+
+
+def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
+    """Return what is said where so many actions that were taken back or played again are one plan."""
+    name, shown = viewing.name, viewing.shown
+    of_plan = plan_beginning(name, shown.ahead) if kind == UNDONE else plan_ending(name, shown.steps)
+    return viewing.ui.words(f"ui.log.{kind}.plan", number=number) if number == of_plan > 1 else ""
+
+
+def _hands_over(viewing: Viewing) -> bool:
+    is_shared = viewing.view.people(viewing.shown.state) > 1 and len(viewing.persons) > 1
+    return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None

@@ -1,0 +1,91 @@
+"""The museum in the board: beside what is pointed at, what is known of it; as a mode, every press on the board asks.
+
+Nothing of it touches the game: an order closes the card, as it closes a rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.view.drawing.hit import pressed
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board, panel
+from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.update.effects import SHOW, Effects
+from westerplatte_nb.view.update.ui import MuseumUi, Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+
+def asks(viewing: Viewing) -> bool:
+    """Tell whether a press on the board asks instead of acting."""
+    return viewing.ui.museum.is_on and viewing.covered is None and has_museum(viewing.name)
+
+
+def press(viewing: Viewing, message: board.Point | board.Target) -> tuple[Ui, Effects]:
+    """Open what is known of the place that was pressed."""
+    if (target := pressed(viewing.game.scene, message)) is not None:
+        return about(viewing, target)
+    return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nowhere")), SHOW
+
+
+def about(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
+    """Open what is known of a place of the board."""
+    place = next((item.name for item in viewing.game.scene.targets if item.id == target), "")
+    if not place:
+        return viewing.ui, ()
+    if found := things_at(viewing.name, viewing.state, target):
+        return _open(viewing, found[0], found, place, target)
+    return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
+
+
+def thing(viewing: Viewing, message: panel.Museum) -> tuple[Ui, Effects]:
+    """Open the card of a thing, or close it with an empty id."""
+    ui, museum = viewing.ui, viewing.ui.museum
+    if not message.id:
+        return closed(ui), SHOW
+    if museum_card(viewing.name, message.id, (), ui.words) is None:
+        return ui, ()
+    is_among = message.id in museum.beside
+    beside, place = (museum.beside, museum.place) if is_among else ((), "")
+    return _open(viewing, message.id, beside, place, museum.target)
+
+
+def mode(viewing: Viewing, message: panel.MuseumMode) -> tuple[Ui, Effects]:
+    """Let presses on the board ask, or act again."""
+    is_on = message.on and has_museum(viewing.name)
+    museum = replace(viewing.ui.museum, is_on=True) if is_on else MuseumUi()
+    ui = replace(viewing.ui, selected=None, museum=museum)
+    return ui.say(ui.words("ui.museum.on" if is_on else "ui.museum.off")), SHOW
+
+
+def closed(ui: Ui) -> Ui:
+    """Return the page without a card."""
+    return replace(ui, museum=MuseumUi(ui.museum.is_on))
+
+
+def _open(viewing: Viewing, thing: str, beside: tuple[str, ...], place: str, target: str | None) -> tuple[Ui, Effects]:
+    ui = viewing.ui
+    museum = MuseumUi(ui.museum.is_on, thing, place, beside, target)
+    card = museum_card(viewing.name, thing, beside, ui.words)
+    ui = replace(ui.with_nothing_chosen(), rule="", museum=museum)
+    return ui.say("" if card is None else card["title"]), SHOW
+
+
+def museum_view(viewing: Viewing) -> dict[str, Any] | None:
+    """Return what the panel shows of it, None where there is nothing to show."""
+    name, words, museum = viewing.name, viewing.ui.words, viewing.ui.museum
+    if not has_museum(name):
+        return None
+    return {
+        "on": museum.is_on,
+        "place": museum.place,
+        "card": museum_card(name, museum.thing, museum.beside, words) if museum.thing else None,
+        "index": museum_index(name, words) if museum.is_on else [],
+    }
+
+
+def museum_marks(viewing: Viewing, marks: Marks) -> Marks:
+    """Return the marks of the board: while every press asks, none but that of the place asked of."""
+    museum = viewing.ui.museum
+    return replace(marks, legal=(), hinted=(), far=(), route=(), selected=museum.target) if museum.is_on else marks

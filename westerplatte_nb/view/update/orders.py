@@ -1,0 +1,101 @@
+"""Orders: an action that is chosen, typed or given by code, and what becomes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.view.messages import board
+from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
+from westerplatte_nb.view.panel.queries import answer
+from westerplatte_nb.view.update import undo
+from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, Play
+from westerplatte_nb.view.update.results import Illegal, Played
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+LONGEST_TYPED, LONGEST_TOLD = 200, 40
+
+
+def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
+    """Play a line of notation, or say why not."""
+    ui, shown = viewing.ui, viewing.shown
+    try:
+        action = shown.rules.parse_action(" ".join(line.split()))
+    except NotationError:
+        return ui.refuse(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_TOLD)})), SHOW
+    if not viewing.allows(action) and not shown.state.is_over:
+        return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
+    return play(viewing, (action,), meant_for)
+
+
+def play(
+    viewing: Viewing, actions: tuple[Any, ...], meant_for: int | None = None, of: str = ORDER
+) -> tuple[Ui, Effects]:
+    """Play actions; the hand that was open for them is face down before anything of them is seen.
+
+    What an action brought is shown only once it was played on the page: a hand would be open all that time.
+    """
+    ui, shown, first = viewing.ui, viewing.shown, Play(actions[0], meant_for, actions[1:], of)
+    is_now = meant_for is None or meant_for == shown.state_id
+    is_open = viewing.looking is not None and viewing.hides_hands
+    if is_now and is_open and shown.rules.why_not(shown.state, first.action) is None:
+        closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
+        return closed, (*SHOW, first)
+    return ui, (first,)
+
+
+def played(viewing: Viewing, message: Played) -> tuple[Ui, Effects]:
+    """Play what follows an order that was given with it, and stop where the order brought something to think about."""
+    ui, shown, order, step = viewing.ui, viewing.shown, message.order, message.step
+    if not order.rest:
+        return ui, ()
+    reveals = bool(shown.rules.shows(step))
+    if order.of == WAY:
+        if reveals or not viewing.may_act or step.after.decision is not None:
+            return ui.tell(ui.words("ui.way.stopped")), SHOW
+    elif reveals or order.rest[0] not in shown.rules.legal_actions(shown.state):
+        return ui, ()
+    return play(viewing, order.rest, None, order.of)
+
+
+def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
+    """Say why an order is against the rules; a way that was offered ends in silence."""
+    if message.order.of == WAY:
+        return viewing.ui, ()
+    reason = message.reason
+    return viewing.ui.refuse(viewing.seen.wordings.word_reason(reason), reason.rule), SHOW
+
+
+def typed(viewing: Viewing, message: board.Order) -> tuple[Ui, Effects]:
+    """Take an order or a question that was typed in the reader's language."""
+    ui, shown = viewing.ui, viewing.shown
+    match heard := hear(message.text[:LONGEST_TYPED], viewing.seen):
+        case Order(action):
+            return order(viewing, str(action), message.state)
+        case Command("undo") if not shown.can_undo:
+            return ui.refuse(Wording("typed.nothing_to_undo", {})), SHOW
+        case Command() if message.state != shown.state_id:
+            return ui, (CatchUp(),)
+        case Command("undo"):
+            return undo.take_back(viewing, message.at)
+        case Command():
+            return undo.play_again(viewing) if shown.can_redo else (ui.refuse(_NOTHING_TO_REDO), SHOW)
+        case Question():
+            return ui.tell(answer(heard, viewing.seen)), SHOW
+        case Unclear(wording):
+            return ui.refuse(wording), SHOW
+
+
+_NOTHING_TO_REDO = Wording("typed.nothing_to_redo", {})
+
+
+def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
+    """Answer a question chosen from the list."""
+    ui = viewing.ui
+    if viewing.covered is not None:
+        return ui, ()
+    return ui.tell(answer(Question(message.question, message.place), viewing.seen)), SHOW

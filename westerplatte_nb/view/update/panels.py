@@ -1,0 +1,74 @@
+"""What the panel opens and closes: settings, language, rules, signs, the map of the ground."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.messages import page, panel
+from westerplatte_nb.view.panel.rule_page import Beside
+from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame
+from westerplatte_nb.view.update.results import Welcomed
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# No play is longer, whatever a page says, in seconds.
+MOST_LEFT = 60.0
+
+
+def language(ui: Ui, message: panel.Language) -> tuple[Ui, Effects]:
+    """Change the reader's language in place."""
+    return replace(ui, words=words_in(message.language, ui.words.game), message=None).say(""), SHOW
+
+
+def setting(ui: Ui, message: panel.Setting) -> tuple[Ui, Effects]:
+    """Change how the game is shown."""
+    follows = ui.follows_page and message.name != "theme"
+    return replace(ui, settings=ui.settings.with_choice(message.name, message.value), follows_page=follows), SHOW
+
+
+def looks(ui: Ui, message: page.Looks) -> tuple[Ui, Effects]:
+    """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
+    if not ui.follows_page or (ui.settings.theme == "dark") == message.dark:
+        return ui, ()
+    return replace(ui, settings=ui.settings.with_choice("theme", "dark" if message.dark else "light")), SHOW
+
+
+def welcomed(ui: Ui, message: Welcomed) -> tuple[Ui, Effects]:
+    """Follow the looks of a page that has come, and keep the game for the person from now on."""
+    ui, shows = looks(ui, page.Looks(message.dark))
+    return ui, (*shows, KeepGame(message.boards))
+
+
+def rule(ui: Ui, message: panel.Rule) -> tuple[Ui, Effects]:
+    """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
+    beside = ui.beside if message.beside else Beside(card=message.card or "")
+    return replace(ui, rule=message.id, beside=beside), SHOW
+
+
+def rules_at(viewing: Viewing, message: panel.RulesAt) -> tuple[Ui, Effects]:
+    """Open the rules of a place of the board."""
+    target, state, part = message.id, viewing.state, viewing.view.rules_at
+    if part is None or target not in part.all_targets(state.seats):
+        return viewing.ui, ()
+    place = part.place_name(target, viewing.ui.words)
+    return _rules(viewing.ui, part.rules_of_target(state, target), place, part.card_at(state, target))
+
+
+def rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
+    """Open the rules of an action, given as its line of notation."""
+    ui, part = viewing.ui, viewing.view.rules_at
+    if part is None:
+        return ui, ()
+    try:
+        action = viewing.shown.rules.parse_action(message.line)
+    except NotationError:
+        return ui, ()
+    named = ui.words.say(viewing.seen.wordings.word_action(action))
+    return _rules(ui, part.rules_of_action(viewing.state, action), named)
+
+
+def _rules(ui: Ui, rules: tuple[Any, ...], place: str, card: str = "") -> tuple[Ui, Effects]:
+    return replace(ui, beside=Beside(place, rules, card), rule=rules[0] if rules else ""), SHOW

@@ -1,0 +1,68 @@
+"""Taking back and playing again: how far, and who must agree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.value import Listing, Wording
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# Seconds within which a second press is still the first one.
+DOUBLE_CLICK = 0.6
+
+
+def take_back(viewing: Viewing, at: float) -> tuple[Ui, Effects]:
+    """Take the last action back, or say why not; `at` is when that was asked for, in seconds."""
+    ui, shown = viewing.ui, viewing.shown
+    if shown.can_undo and not viewing.can_take_back:
+        return ui.refuse(Wording("ui.undo.cards", {})), SHOW
+    asked = _must_agree(viewing)
+    if shown.can_undo and asked and not _has_pressed_twice(viewing, at):
+        seats = Listing(tuple(wordings_of(viewing.name).seat_term(seat) for seat in asked))
+        # Of two at the board everybody knows who the other is.
+        is_known = len(viewing.persons) == 2
+        told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
+        return replace(ui, time=replace(ui.time, agreed=(shown.state_id, at))).refuse(told), SHOW
+    goes_to = _goes_back_to(viewing)
+    return ui, () if goes_to is None else (GoTo(goes_to, shown.state_id, _asking(viewing), bool(asked)),)
+
+
+def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Play again what was taken back last, a whole plan at once."""
+    shown = viewing.shown
+    number = len(shown.steps) - 1 + plan_beginning(viewing.name, shown.ahead)
+    return viewing.ui, (GoTo(number, shown.state_id),)
+
+
+def _goes_back_to(viewing: Viewing) -> int | None:
+    """Return how many actions undo leaves: all before the last of a person, or before the plan that it ended."""
+    shown = viewing.shown
+    number = last_of_person(shown) if shown.bots else len(shown.steps) - 1
+    if not number:
+        return None
+    return max(shown.first, number - plan_ending(viewing.name, shown.steps[: number + 1]))
+
+
+def _asking(viewing: Viewing) -> int | None:
+    """Return the seat that asks for an undo: the person's whose turn it is, else the only person's."""
+    seat, persons = viewing.time.seat, viewing.persons
+    return seat if seat in persons else persons[0] if len(persons) == 1 else None
+
+
+def _must_agree(viewing: Viewing) -> tuple[int, ...]:
+    """Return the seats of the people who must agree to an undo."""
+    goes_to, persons = _goes_back_to(viewing), viewing.persons
+    if len(persons) < 2 or goes_to is None:
+        return ()
+    return tuple(seat for seat in viewing.shown.consent_to_go(goes_to, viewing.time.seat) if seat in persons)
+
+
+def _has_pressed_twice(viewing: Viewing, at: float) -> bool:
+    """Tell whether the person has asked and been answered; a double click is no second answer."""
+    state_id, when = viewing.time.agreed or (None, 0.0)
+    return state_id == viewing.shown.state_id and at - when >= DOUBLE_CLICK

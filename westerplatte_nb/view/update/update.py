@@ -1,0 +1,203 @@
+"""What a message makes of a page: one pure function, divided by families of messages.
+
+page --content--> gate --message--> queue --> update(ui, message, game) --> ui, effects
+^                                        |
++------ Played, Refused, Told <--- runner (widgets/runner.py)
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.view.drawing.hit import pressed
+from westerplatte_nb.view.messages import board, files, page, panel, time
+from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.update import (
+    choose,
+    effects,
+    hands,
+    moments,
+    museum,
+    orders,
+    panels,
+    points,
+    results,
+    undo,
+    ways,
+)  # fmt: skip
+from westerplatte_nb.view.update.effects import SHOW, Effects
+from westerplatte_nb.view.update.game import Game
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
+
+
+def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
+    """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer.
+
+    Raises TypeError for what is no message of a family.
+    """
+    viewing = viewing_of(ui, game)
+    if isinstance(message, board.Point | board.Target) and museum.asks(viewing):
+        return museum.press(viewing, message)
+    if viewing.covered is not None and isinstance(message, board.ORDERS + time.TRAVELS):
+        return ui, ()
+    if viewing.at is not None and isinstance(message, board.ORDERS):
+        return _in_past(viewing, message)
+    for family in (_of_board, _of_time, _of_panel, _of_page, _of_effects):
+        if (answer := family(viewing, message)) is not None:
+            return answer
+    raise TypeError(message)
+
+
+def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
+    """Say that the past takes no orders, or what was pressed in it."""
+    ui = viewing.ui
+    if not isinstance(message, board.Point | board.Target):
+        return ui.refuse(Wording("ui.past.text", {})), SHOW
+    scene = viewing.game.scene
+    place = pressed(scene, message)
+    name = next((item.name for item in scene.targets if item.id == place), "")
+    return (ui.tell(name), SHOW) if name else (ui, ())
+
+
+def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    match message:
+        case board.Point() | board.Target():
+            return choose.point(viewing, message)
+        case board.Act():
+            return orders.order(viewing, message.line, message.state)
+        case board.Order():
+            return orders.typed(viewing, message)
+        case board.Ask():
+            return orders.ask(viewing, message)
+        case board.Undo():
+            return undo.take_back(viewing, message.at)
+        case board.Redo():
+            return undo.play_again(viewing)
+        case board.Cancel():
+            return choose.cancel(viewing.ui)
+        case board.Way():
+            return ways.go(viewing, message)
+        case board.Field():
+            return points.choose_point(viewing, message)
+        case board.FieldMode():
+            return points.use(viewing.ui, message)
+        case board.FieldRest():
+            return points.give_rest(viewing, message)
+        case board.FieldForget():
+            return points.forget(viewing.ui)
+        case board.Measure():
+            return points.measure(viewing, message)
+    return None
+
+
+def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case time.Look():
+            return moments.look(viewing, message)
+        case time.WhatIf():
+            return moments.what_if(viewing)
+        case time.RealGame():
+            return moments.real_game(viewing)
+        case time.Compare():
+            return moments.compare(ui, message)
+        case time.Course():
+            return moments.course(ui, message)
+        case time.Glance():
+            return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
+        case time.Hand():
+            return hands.hand(viewing, message)
+        case time.TakeOver():
+            return hands.take_over(viewing)
+        case time.Again():
+            return ui, (effects.BeginAgain(message.same),)
+    return None
+
+
+def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case panel.Dismiss():
+            return replace(ui, message=None), SHOW
+        case panel.Language():
+            return panels.language(ui, message)
+        case panel.Setting():
+            return panels.setting(ui, message)
+        case panel.WholeLog():
+            return ui, (effects.SendLog(viewing.whole_log()),)
+        case panel.Rule():
+            return panels.rule(ui, message)
+        case panel.RulesAt():
+            return panels.rules_at(viewing, message)
+        case panel.RulesOf():
+            return panels.rules_of(viewing, message)
+        case panel.Legend():
+            return replace(ui, legend=True), SHOW
+        case panel.Ground():
+            return replace(ui, ground=True), SHOW
+        case panel.About():
+            return museum.about(viewing, message.id)
+        case panel.Museum():
+            return museum.thing(viewing, message)
+        case panel.MuseumMode():
+            return museum.mode(viewing, message)
+        case files.Save():
+            return ui, (effects.Save(),)
+        case files.TooLarge():
+            return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
+    return None
+
+
+def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case page.BoardReady():
+            return ui, (effects.Welcome(message.dark, message.boards),)
+        case page.Looks():
+            return panels.looks(ui, message)
+        case page.Theatre():
+            left = message.left
+            return ui, (effects.Wait(None if left is None else min(max(left, 0.0), panels.MOST_LEFT)),)
+        case page.Watch():
+            return ui, (effects.PlayTheatre(),)
+        case page.Still():
+            return ui, (effects.KeepPicture(message.to_page),)
+    return None
+
+
+def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case results.GameChanged():
+            return moments.game_changed(viewing)
+        case results.Commented():
+            return ui.say(message.text), SHOW
+        case results.Played():
+            return orders.played(viewing, message)
+        case results.Illegal():
+            return orders.illegal(viewing, message)
+        case results.Stale():
+            return ui, (effects.CatchUp(),)
+        case results.Began():
+            return moments.began(ui, message)
+        case results.Opened():
+            return moments.opened(ui, message)
+        case results.Told():
+            return ui.tell(message.text, message.kind), SHOW
+        case results.Refused():
+            return ui.refuse(message.wording, message.rule), SHOW
+        case results.Spoken():
+            return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
+        case results.Failed():
+            return ui.say(message.text), ()
+        case results.Welcomed():
+            return panels.welcomed(ui, message)
+        case results.Ordered():
+            return orders.order(viewing, message.line, None)
+        case results.TakeBack():
+            return undo.take_back(viewing, message.at)
+        case results.PlayAgain():
+            return undo.play_again(viewing)
+    return None

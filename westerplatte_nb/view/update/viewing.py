@@ -1,0 +1,298 @@
+"""What of a game its page shows: up to which moment, and to whose eyes.
+
+Where seats hide their hands, everything here is what the viewer may know, so nothing that is drawn, told or sent can
+say more.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from westerplatte_nb.engine.moments import moments, moments_for
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.viewing import Snapshot, informed
+from westerplatte_nb.view.course.ending import LOST, WON, ending_of
+from westerplatte_nb.view.course.moment import CutSteps, Shown, Steps, up_to
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import GameView, view_of
+from westerplatte_nb.view.panel.page_state import Line, Opened, log_lines
+from westerplatte_nb.view.panel.undo_policy import can_take_back
+from westerplatte_nb.view.update.game import Game
+from westerplatte_nb.view.update.ui import TimeUi, Ui
+
+
+class Viewing:
+    """The moment that a page shows, and who looks at it: computed once of a page and its game."""
+
+    def __init__(self, ui: Ui, game: Game) -> None:
+        self.ui = ui
+        self.game = game
+        self.shown = game.shown
+
+    @property
+    def time(self) -> TimeUi:
+        """The place in time."""
+        return self.ui.time
+
+    @property
+    def at(self) -> int | None:
+        """The number of the moment looked at, None for the present."""
+        return self.time.at
+
+    @property
+    def event(self) -> int | None:
+        """How many events of the step looked at have happened, None for all."""
+        return self.time.event
+
+    @property
+    def covered(self) -> int | None:
+        """The seat the computer is being handed to."""
+        return self.time.covered
+
+    @property
+    def looking(self) -> int | None:
+        """The seat whose hand is open, None for none."""
+        return self.time.looking
+
+    @property
+    def real(self) -> Snapshot | None:
+        """The real game while a what-if is played."""
+        return self.game.real
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.shown.rules.NAME
+
+    # ---- who looks -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def hides_hands(self) -> bool:
+        """Whether there is something that not everybody at the board may see."""
+        return self.shown.hides_hands
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return self.shown.persons
+
+    def won(self) -> bool | None:
+        """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
+        return {WON: True, LOST: False}.get(ending_of(self.seen, self.persons))
+
+    @property
+    def covers_hands(self) -> bool:
+        """Whether hands lie face down until they are asked for: people sit here who must not see each other's."""
+        return self.hides_hands and len(self.persons) > 1
+
+    @cached_property
+    def viewer(self) -> int | None:
+        """The seat whose hand is open, None for none: then everybody in the room may look."""
+        if not self.hides_hands or self.covered is not None:
+            return None
+        if not self.covers_hands:
+            return next(iter(self.persons), None)
+        return self.looking if self.looking in self.persons else None
+
+    @cached_property
+    def informed(self) -> tuple[int, ...]:
+        """The seats here that may look now at what lies face down to the others, in a game that hides no hands."""
+        if self.covered is not None or self.is_bots_turn:
+            return ()
+        return tuple(seat for seat in informed(self.shown.rules, self.shown.state) if seat in self.persons)
+
+    @cached_property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot is to act."""
+        return self.time.seat in self.shown.bots and not self.shown.state.is_over
+
+    @cached_property
+    def may_act(self) -> bool:
+        """Whether the person at the board may act: nobody plays another's hand, nor a bot's seat."""
+        if self.covered is not None or self.is_bots_turn:
+            return False
+        return not self.hides_hands or self.viewer == self.time.seat or self.asks_openly
+
+    @property
+    def knows_hand(self) -> bool:
+        """Whether the person who may act sees the hand of the seat in turn: whatever speaks of it may be told."""
+        return self.may_act and (not self.hides_hands or self.viewer == self.time.seat)
+
+    @property
+    def asks_openly(self) -> bool:
+        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks."""
+        # A decision that is answered by itself would tell of a hand, so only public ones are.
+        decision = self.shown.state.decision
+        return decision is not None and not decision.is_always_asked and not decision.is_secret
+
+    def allows(self, action: Any) -> bool:
+        """Tell whether an action may be asked for now, be it without a look at the hand."""
+        return self.may_act or (self._may_act_blindly and bool(self.view.is_blind and self.view.is_blind(action)))
+
+    @property
+    def _may_act_blindly(self) -> bool:
+        """Whether the game knows actions that are always possible, and a person may choose one of them now."""
+        return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
+
+    def observed(self) -> Steps:
+        """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
+        if not self.shown.rules.HIDES_HANDS:
+            return self.shown.steps
+        return self.shown.once(("observed", self.viewer), self._observed)
+
+    def _observed(self) -> Steps:
+        steps = self.shown.steps_for(self.viewer)
+        if not (self.hides_hands and self.asks_openly):
+            return steps
+        return CutSteps(steps[:-1], _answerable(steps[-1], self.shown.state))
+
+    # ---- what is shown -------------------------------------------------------------------------------------------
+
+    @property
+    def real_game(self) -> Snapshot:
+        """The real game, whatever is played at the moment."""
+        return self.real or self.shown
+
+    @cached_property
+    def steps(self) -> Steps:
+        """The steps up to the moment shown."""
+        return up_to(self.observed(), self.at, self.cut)
+
+    @cached_property
+    def cut(self) -> Played[Any] | None:
+        """The step looked at as far as it is shown, None for the whole of it."""
+        if self.at is None or self.event is None:
+            return None
+        parts = self.moments(self.at)
+        return parts[self.event - 1] if self.event < len(parts) else None
+
+    def moments(self, number: int) -> tuple[Played[Any], ...]:
+        """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
+        return self.shown.once(("moments", number, self.viewer), lambda: moments_of(self.shown, number, self.viewer))
+
+    @property
+    def whole(self) -> int:
+        """How many steps cannot be walked through event by event: of those before a trial not all is known."""
+        return self.shown.first if self.shown.is_trial else 0
+
+    @property
+    def state(self) -> Any:
+        """The state shown."""
+        return self.steps[-1].after
+
+    @cached_property
+    def legal(self) -> tuple[Any, ...]:
+        """What can be done at the moment shown: nothing in the past, and nothing with another's hand."""
+        if self.at is not None:
+            return ()
+        is_seen = self.may_act or self.shown.state.is_over
+        if not is_seen and not self._may_act_blindly:
+            return ()
+        return self.shown.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
+
+    def _legal(self, is_seen: bool) -> tuple[Any, ...]:
+        actions = self.shown.rules.legal_actions(self.observed()[-1].after if is_seen else self.shown.state)
+        is_blind = self.view.is_blind
+        return tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
+
+    @cached_property
+    def seen(self) -> Shown:
+        """The moment shown, for all that tells of it."""
+        return Shown(self.name, self.steps, self.legal, self.ui.words)
+
+    @cached_property
+    def line(self) -> Line:
+        """The game as its viewer may know it."""
+        shown = self.shown
+        return Line(
+            game=self.name,
+            steps=self.observed(),
+            legal=self.legal,
+            undo_log=shown.undo_log_for(self.viewer),
+            hints=shown.hints,
+            undos=shown.undos,
+            state_id=shown.state_id,
+            can_undo=shown.can_undo and last_of_person(shown) is not None,
+            can_redo=shown.can_redo,
+            undo_stops=shown.can_undo and not self.can_take_back,
+            waiting=self._waiting(),
+            is_dealt_anew=shown.is_trial,
+        )
+
+    @property
+    def opened(self) -> Opened:
+        """What the person has open."""
+        ui = self.ui
+        return Opened(
+            at=self.at,
+            cut=self.cut,
+            covered=self.covered,
+            hides=self.covers_hands and not self.is_bots_turn,
+            bot=self.time.seat if self.is_bots_turn and self.at is None else None,
+            looking=self.looking,
+            informed=self.informed,
+            persons=self.persons,
+            viewer=self.viewer,
+            comparing=self.time.comparing,
+            course=self.time.course,
+            selected=ui.selected,
+            message=ui.message,
+            rule=ui.rule,
+            beside=ui.beside,
+            settings=ui.settings,
+        )
+
+    def whole_log(self) -> list[dict[str, Any]]:
+        """Return the log up to the moment shown, uncut."""
+        return log_lines(self.line, self.opened, self.ui.words, None)
+
+    def _waiting(self) -> Steps | None:
+        """Return the real game behind a what-if, as far as the viewer may know it."""
+        if self.real is None:
+            return None
+        return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
+
+    def open_to_all(self) -> tuple[Scene, str]:
+        """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
+        view, words = self.view, self.ui.words
+        if not self.hides_hands:
+            return self.game.scene, view.text_board(self.state, words)
+        state = self.shown.rules.observe(self.shown.state, None)
+        return view.scene(state, words), view.text_board(state, words)
+
+    @property
+    def view(self) -> GameView[Any, Any]:
+        """What the game brings to the page."""
+        return view_of(self.name)
+
+    @cached_property
+    def can_take_back(self) -> bool:
+        """Whether the last step may be taken back."""
+        past_cards = self.ui.settings.undo_past_cards or self.real is not None
+        return can_take_back(self.shown.rules, self.shown.steps, past_cards)
+
+
+def viewing_of(ui: Ui, game: Game) -> Viewing:
+    """Return what a page shows of its game; the one of the same page is not computed again."""
+    if not game.viewings or game.viewings[0].ui is not ui:
+        game.viewings[:] = [Viewing(ui, game)]
+    made: Viewing = game.viewings[0]
+    return made
+
+
+def _answerable(last: Played[Any], true: Any) -> Played[Any]:
+    """Return an observed step whose state has the answers of its question, which lie open."""
+    after = last.after.copy()
+    after.decision = true.decision
+    return Played(last.before, last.action, last.events, after)
+
+
+def moments_of(game: Snapshot, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+    """Return a step of a game as a viewer may know it, cut after each of its events."""
+    step = game.steps[number]
+    if game.is_trial and number <= game.first:
+        return (step,)
+    true = getattr(step, "played", step)
+    return moments_for(game.rules, true, viewer) if game.hides_hands else moments(game.rules, true)

@@ -1,0 +1,86 @@
+"""A place that several orders lead to: offered with its way, and carried out as ordinary orders when that is confirmed.
+
+Each order is played, logged and taken back by itself. What an order brings to light ends the way: then it is the
+person's turn to think again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board
+from westerplatte_nb.view.update.effects import SHOW, WAY, Effects
+from westerplatte_nb.view.update.orders import play
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# What stands for a way among the offers of a place: as long as it is only offered, and once it is shown.
+OFFERED, SHOWN = "way", "way go"
+
+
+def ways_found(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
+    """Return the places that several orders lead to at the moment shown, each with its orders."""
+    part = viewing.view.ways
+    if part is None or not viewing.may_act or viewing.at is not None:
+        return {}
+    return viewing.shown.once("ways", lambda: part.ways(viewing.state, viewing.legal))
+
+
+def seen(ui: Ui, way: str | None) -> Ui:
+    """Show a way no more that whoever made this press had not seen: a press goes no way that it was not meant for.
+
+    A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is shown.
+    """
+    return replace(ui, way="") if way is not None and way != ui.way else ui
+
+
+def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] | None:
+    """Show the way to a place, or go it where it is shown already; None where there is none."""
+    ui, found = viewing.ui, ways_found(viewing)
+    place = next((one for one in viewing.seen.view.meant_by(viewing.state, target) if one in found), "")
+    if not place:
+        return None
+    if ui.settings.far_at_once or ui.way == place:
+        return play(viewing, found[place], meant_for, WAY)
+    return replace(ui.with_nothing_chosen(), way=place).say(way_text(viewing, place)), SHOW
+
+
+def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
+    """Go the way that is shown, one order after another."""
+    ui = seen(viewing.ui, message.way)
+    actions = ways_found(viewing).get(ui.way, ())
+    return play(viewing, actions, message.state, WAY) if actions else (ui, ())
+
+
+def way_marks(viewing: Viewing, marks: Marks) -> Marks:
+    """Return the marks of the board with the places that are offered so, or with the way that is shown."""
+    found, target, part = ways_found(viewing), viewing.ui.way, viewing.view.ways
+    if marks.route:
+        return marks  # of two plans on the board nobody would know which is which
+    if part is None or target not in found:
+        return replace(marks, far=tuple(found))
+    arrows = part.arrows(viewing.state, found[target])
+    return replace(marks, selected=target, far=(target,), route=arrows, hinted=())
+
+
+def ways_view(viewing: Viewing) -> dict[str, Any]:
+    """Return what the panel shows of the way, and what a place offers by one."""
+    words, target = viewing.ui.words, viewing.ui.way
+    offers = {one: way_text(viewing, one) for one in ways_found(viewing)}
+    shown = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
+    return {"ways": offers, "way": shown if target in offers else None}
+
+
+def way_lines(viewing: Viewing) -> dict[str, list[str]]:
+    """Return what stands for the ways among the offers of places: a press means another thing once one is shown."""
+    return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in ways_found(viewing)}
+
+
+def way_text(viewing: Viewing, target: str) -> str:
+    """Return the orders of a way in a sentence."""
+    words, wordings = viewing.ui.words, viewing.seen.wordings
+    orders = [words.say(wordings.word_action(action)) for action in ways_found(viewing).get(target, ())]
+    return words("ui.way", orders=" → ".join(orders))

@@ -1,0 +1,71 @@
+// A page of forms that is made once: what its kernel shows is put into it, and a heartbeat stands at its top.
+
+import { h } from "./dom.js";
+import { download } from "./files.js";
+import { Heartbeat, live } from "./heartbeat.js";
+import { pageOf } from "./page_model.js";
+
+export class FormPage {
+  // `kept` tells whether what is done here stays where the kernel ends.
+  constructor(model, el, name, kept) {
+    this.model = model;
+    this.frame = model.get("frame");
+    this.words = this.frame.words;
+    this.top = h("div");
+    this.pages = null; // that the kernel made, where it makes some
+    this.kind = undefined; // of its files
+    this.root = h("div", { class: name, lang: this.frame.language });
+    this.heart = new Heartbeat(model, el, () => this.heart.showIn(this.top, { kept, words: this.words }));
+    el.append(this.root);
+  }
+
+  send(/** @type {Message} */ message) {
+    this.heart.send(message);
+  }
+
+  take({ made, file }) {
+    if (made) this.pages.show(made);
+    if (file) download(file.name, file.text, this.kind);
+  }
+}
+
+// What anywidget asks of the script of such a page, which draws what is shown and takes what else is told.
+export function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    const page = new Page(model, el);
+    model.on("change:view", () => page.draw());
+    model.on("msg:custom", (content) => page.take(content));
+    return live(page);
+  });
+}
+
+// Pages that the kernel made: each opens in a tab of its own, from where it is printed, wherever the kernel runs.
+
+export class MadePages {
+  // With a label for saving, each page can be taken as a file too.
+  constructor(name, save = "") {
+    this.save = save;
+    this.addresses = [];
+    this.element = h("ul", { class: name });
+  }
+
+  show(made) {
+    this.forget();
+    this.element.replaceChildren(...made.map((one) => this.item(one)));
+    const first = this.element.querySelector("a");
+    if (first) first.focus();
+  }
+
+  item({ html, label, name }) {
+    const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    this.addresses.push(address);
+    const item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
+    if (this.save) item.append(" · ", h("a", { href: address, download: name, text: this.save }));
+    return item;
+  }
+
+  forget() {
+    for (const address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+}

@@ -1,1 +1,0 @@
-"""Where in time, and through whose eyes, a game is looked at."""
