@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 489d448193ea0babc0f5d4e17aef31eb
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

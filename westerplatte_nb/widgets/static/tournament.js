@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 25ad72d8ec7c7a6456b3a0ad10979068
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 489d448193ea0babc0f5d4e17aef31eb
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -278,10 +278,14 @@ function live(page) {
 
 // common/difference.js
 function merge(before, change) {
-  return Array.isArray(change) ? change[0] : typeof before == "string" ? mergeItems(before.
-  split(`
-`), change).join(`
-`) : Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
