@@ -8,14 +8,19 @@ stretch first. A text is a list of its lines, and a line one of its words.
 from __future__ import annotations
 
 from difflib import SequenceMatcher
-from json import dumps
+from itertools import repeat
+from marshal import dumps
 from typing import Any
+
+# Values are compared and weighed as bytes: ten times as fast as JSON and, unlike `==`, true to the order of keys and to
+# the kind of a number. Of this version, which writes what is equal alike.
+EXACT = 0
 
 
 def difference(before: Any, after: Any) -> Any:
     """Return the change from one value of JSON to another, the new value itself where that is shorter."""
     parts = _parts(before, after)
-    return [after] if parts is None or len(dumps(parts)) > len(dumps(after)) else parts
+    return [after] if parts is None or len(dumps(parts, EXACT)) > len(dumps(after, EXACT)) else parts
 
 
 def _parts(before: Any, after: Any) -> dict[str, Any] | None:
@@ -37,15 +42,15 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
-        elif dumps(before[key]) != dumps(value):
+        elif dumps(before[key], EXACT) != dumps(value, EXACT):
             changes[key] = difference(before[key], value)
     return changes
 
 
 def _items(before: list[Any], after: list[Any]) -> dict[str, Any]:
     places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
-    matcher = SequenceMatcher(None, [*map(dumps, before)], [*map(dumps, after)], autojunk=False)
-    for kind, start, end, new, new_end in matcher.get_opcodes():
+    old_items, new_items = ([*map(dumps, items, repeat(EXACT))] for items in (before, after))
+    for kind, start, end, new, new_end in SequenceMatcher(None, old_items, new_items, autojunk=False).get_opcodes():
         pairs = range(0 if kind == "equal" else min(end - start, new_end - new))
         places |= {str(start + one): difference(before[start + one], after[new + one]) for one in pairs}
         if kind != "equal" and end - start != new_end - new:

@@ -92,9 +92,7 @@ def log(
     beside = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
     for number in range(len(steps) - 1, -1, -1):
         if number in beside:
-            lines.extend(_undo_entries(shown, undo_log, number))
-            lines.extend(_mark_entries(shown, undos, number))
-            lines.extend(_hint_entries(hints, number, shown.words))
+            lines.extend(_beside(shown, undo_log, hints, undos, number))
         lines.extend(reversed(entries(shown, steps[number].events)))
         if length is not None and len(lines) >= length:
             return lines[:length]
@@ -138,35 +136,25 @@ def undo_line(shown: Shown, entry: UndoEntry) -> str:
     return shown.words(f"ui.log.{entry.kind}", **values)
 
 
-def _undo_entries(shown: Shown, undo_log: Iterable[UndoEntry], number: int) -> list[dict[str, Any]]:
-    """Return what was taken back or played again after the step of a number, newest first."""
-    return [
-        {"text": undo_line(shown, entry), "rule": "", "action": False, "taken": True}
-        for entry in reversed(tuple(undo_log))
-        if entry.at == number
+def _beside(
+    shown: Shown,
+    undo_log: tuple[UndoEntry, ...],
+    hints: tuple[HintTaken, ...],
+    undos: tuple[UndoMark, ...],
+    number: int,
+) -> list[dict[str, Any]]:
+    """Return what stands after the step of a number, newest first: undos and redos, marked undos, hints."""
+    texts = [
+        *(undo_line(shown, one) for one in reversed(undo_log) if one.at == number),
+        *(mark_line(one, shown.game, shown.words) for one in reversed(undos_at(undos, number))),
+        *(hint_line(one, shown.words) for one in reversed(hints) if one.at == number),
     ]
-
-
-def _hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list[dict[str, Any]]:
-    """Return what the log says of the hints taken after the step of a number, newest first."""
-    return [
-        {"text": hint_line(hint, words), "rule": "", "action": False, "taken": True}
-        for hint in reversed(tuple(hints))
-        if hint.at == number
-    ]
+    return [{"text": text, "rule": "", "action": False, "taken": True} for text in texts]
 
 
 def hint_line(hint: HintTaken, words: Words) -> str:
     """Return the sentence of one hint that was taken."""
     return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")
-
-
-def _mark_entries(shown: Shown, undos: Iterable[UndoMark], number: int) -> list[dict[str, Any]]:
-    """Return what the log says of the marked undos after the step of a number, newest first."""
-    return [
-        {"text": mark_line(mark, shown.game, shown.words), "rule": "", "action": False, "taken": True}
-        for mark in reversed(undos_at(undos, number))
-    ]
 
 
 def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
