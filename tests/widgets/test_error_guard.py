@@ -41,7 +41,7 @@ FAULTS = {
     "westerplatte_nb.view.update.orders.order": False,
     "westerplatte_nb.widgets.runner.spoken": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
-    "westerplatte_nb.session.cut_remarks": False,
+    "westerplatte_nb.session.records.cut_remarks": False,
 }
 TITLE = {"do": "text", "place": "title", "language": "en", "text": "The gate"}
 

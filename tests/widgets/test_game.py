@@ -235,11 +235,11 @@ def test_the_board_follows_the_page_until_the_person_chooses_a_theme(game: GameW
 
 def test_the_rules_of_a_place_and_of_an_order_are_opened_and_of_nothing_else(game: GameWidget) -> None:
     say(game, "rules_at", id="outpost:Z")
-    assert game.rule == ""
+    assert game.ui.rule == ""
     say(game, "rules_at", id="outpost:B")
-    assert game.rule and game.beside.place == "outpost B"
-    of_place = game.rule
+    assert game.ui.rule and game.ui.beside.place == "outpost B"
+    of_place = game.ui.rule
     say(game, "rules_of", line="dance")
-    assert game.rule == of_place
+    assert game.ui.rule == of_place
     say(game, "rules_of", line="move B")
-    assert game.rule.startswith("orders.") and game.rule == view(game)["rule"]["id"]
+    assert game.ui.rule.startswith("orders.") and game.ui.rule == view(game)["rule"]["id"]
