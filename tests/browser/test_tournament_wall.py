@@ -27,7 +27,7 @@ LONG = "Konstantynopolitańczykowianeczka"
 # A model to which the values of the widget were told, and nobody who answers.
 SHOW = """async ([script, frame, view]) => {
   const bundle = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-  const told = { told: { frame, view, ack: "" }, whole: true };
+  const told = { change: [{ frame, view, ack: "" }], number: 1 };
   const model = { get() {}, on: (name, hear) => name === "msg:custom" && hear(told), off() {}, send() {}, set() {} };
   bundle.default.render({ model, el: document.querySelector("main") });
 }"""
