@@ -106,6 +106,20 @@ def test_undo_stops_a_thinking_bot_and_goes_back_to_the_persons_decision() -> No
     asyncio.run(play())
 
 
+def test_a_bot_thinks_anew_where_somebody_else_has_played_for_it() -> None:
+    async def play() -> None:
+        game = begun("seven_days", {0: BotSeat("search", 150), 1: BotSeat("search", 150)})
+        say(game, "ready")
+        await until(lambda: game.bots.is_thinking)
+        await asyncio.sleep(0.05)
+        game.session.play(game.session.rules.legal_actions(game.state)[0])
+        number = len(game.session.steps)
+        await until(lambda: len(game.session.steps) > number)
+        assert game.last_error is None
+
+    asyncio.run(play())
+
+
 def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
     async def play() -> None:
         game = begun("seven_days", {1: BotSeat("sensible")})

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 489d448193ea0babc0f5d4e17aef31eb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Shapes as the kernel tells them (view/theatre/shape_data.py), on a canvas of the page.
+// Shapes as the kernel tells them (view/theatre/theatre.py), on a canvas of the page.
 //
 // A shape is [order, look, ...numbers], a look what shapes have in common:
 //   ["text", fill, size, bold, align, face]             text, x, y, max width (0 for none)
