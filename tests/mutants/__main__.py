@@ -64,6 +64,8 @@ def copy_of(tree: Path, home: Path) -> Path:
 def result_of(copy: Path, mutant: Mutant) -> str:
     """Plant a fault in the copy, run its tests, and take it away again."""
     file = copy / "westerplatte_nb" / mutant.file
+    if not file.exists():
+        return STALE
     text, times = file.read_text(encoding="utf-8"), file.stat()
     planted = mutant.planted(text)
     if planted is None:
