@@ -151,7 +151,7 @@ class Host(WithStill, ipywidgets.Box):
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
         self.page_model.send({"report": report})
         self.page_model.put_message(Message("refusal", text), self.ui.said + 1)
-        self.update(results.Failed(text, self.shown != self.session.state_id))
+        self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------
 

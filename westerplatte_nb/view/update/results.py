@@ -98,14 +98,6 @@ class Welcomed:
     boards: tuple[str, ...]
 
 
-@value
-class Failed:
-    """Something broke; `committed` tells truly whether the game had moved by then, `text` says so on the page."""
-
-    text: str
-    committed: bool
-
-
 # ---- what code in a cell asks for ------------------------------------------------------------------------------------
 
 

@@ -190,8 +190,6 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return ui.refuse(message.wording, message.rule), SHOW
         case results.Spoken():
             return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
-        case results.Failed():
-            return ui.say(message.text), ()
         case results.Welcomed():
             return panels.welcomed(ui, message)
         case results.Ordered():
