@@ -47,7 +47,7 @@ def test_what_is_cut_says_so():
     assert len(harmless("x" * 10**6, 80)) == 80
 
 
-@settings(max_examples=amount(40, 400))
+@settings(max_examples=amount(15, 400))
 @given(st.text() | st.sampled_from(HOSTILE), st.integers(1, 200), st.booleans())
 def test_what_comes_out_is_visible_short_and_settled(text, longest, lines):
     clean = harmless(text, longest, lines)

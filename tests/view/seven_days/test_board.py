@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -182,17 +183,25 @@ def test_the_ground_stays_the_same_in_a_game() -> None:
         assert board_scene(state, words_in("pl")).layers["ground"] is ground
 
 
-@each("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
+@cache
+def texts_and_grounds() -> list[tuple[Text, Shape]]:
+    """Each text of some boards, and what lies under it."""
+    found = []
     for state in some(amount(193, 97)):
         below: list[Shape] = []
         for shape in shapes_of(board_scene(state, words_in("de"))):
             if isinstance(shape, Text):
-                ground = next(under for under in reversed(below) if covers(under, shape.x, shape.y))
-                ratio = contrast(theme.colour(shape.fill), theme.colour(ground.fill))
-                assert ratio >= 4.5, (shape, ground, ratio)
+                found.append((shape, next(under for under in reversed(below) if covers(under, shape.x, shape.y))))
             elif hides(shape):
                 below.append(shape)
+    return found
+
+
+@each("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
+    for text, ground in texts_and_grounds():
+        ratio = contrast(theme.colour(text.fill), theme.colour(ground.fill))
+        assert ratio >= 4.5, (text, ground, ratio)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
@@ -67,6 +67,7 @@ def messages(game: Game, chance: Random) -> list[Any]:
 
 
 @each("game", GAMES)
+@settings(max_examples=amount(25, 100))
 @given(moves=some.integers(0, amount(8, 60)), seed=some.integers(0, 2**16))
 def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_page_nor_game(
     game: str, moves: int, seed: int
