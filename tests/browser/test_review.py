@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
+from tests.browser.test_ground_map import CODE as GROUND
 from tests.playthroughs import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model
-usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 500
+usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, {playouts}
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -18,10 +19,29 @@ GameWidget(Session(Record("seven_days", {setup!r}, {actions!r})), {language!r})
 LONG = 120_000
 
 
+def test_a_look_back_and_the_real_ground_are_opened_on_one_page(lab: Lab) -> None:
+    lost = played()
+    made = GAME.format(setup=lost.setup, actions=lost.actions, language="en", playouts=100)
+    lab.open_cells(made, GROUND)
+    lab.run_all()
+    game, ground = lab.page.locator(".wnb-game"), lab.page.locator(".wnb-ground")
+    game.locator('[data-key="review-run"]').press("Enter")
+    attempt = game.locator('[data-key="review-try:0"]')
+    expect(attempt).to_be_visible(timeout=LONG)
+    expect(game.locator('[data-key="review-run"]')).to_have_count(0, timeout=LONG)
+    attempt.press("Enter")
+    expect(game).to_have_attribute("data-time", "what_if")
+    ground.get_by_role("button", name="C · Prom (ferry)").press("Enter")
+    expect(ground.get_by_role("status")).to_contain_text("40 m")
+    assert lab.page_errors == []
+    # The next test may have this kernel.
+    lab.run_cell("game_model.REVIEW_PLAYOUTS = usual")
+
+
 @pytest.mark.many  # `tests/widgets/test_review.py`, by messages; the past is opened in `test_time.py`
 def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> None:
     lost = played()
-    lab.open_cells(GAME.format(setup=lost.setup, actions=lost.actions, language="de"))
+    lab.open_cells(GAME.format(setup=lost.setup, actions=lost.actions, language="de", playouts=500))
     lab.run_all()
     game = lab.cell(0).locator(".wnb-game")
     run = game.locator('[data-key="review-run"]')

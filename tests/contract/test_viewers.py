@@ -91,7 +91,7 @@ def twins_differ(game: str, seed: int) -> Iterator[str]:
             yield f"what-if, seen by {viewer}"
 
 
-def leaks(number: int = 30) -> set[str]:
+def leaks(number: int = amount(15, 30)) -> set[str]:
     """What is found to leak at the ford."""
     return {found.partition(",")[0] for seed in range(number) for found in twins_differ(FORD, seed)}
 

@@ -25,7 +25,7 @@ from westerplatte_nb.formats.record_file import load_record, save_record
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 
-KILLS = amount(5, 200)
+KILLS = amount(3, 200)
 
 
 def test_what_a_session_does_stands_in_the_journal_before_it_is_shown(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.class_files import NAMES, damaged, played, results, write_class
 from tests.each import each
 from tests.messages import press
@@ -61,7 +61,7 @@ def ford_class(tmp_path_factory: pytest.TempPathFactory) -> ClassResults:
     return page_of(folder)
 
 
-@pytest.mark.parametrize("name", SCENARIOS)
+@values("name", few="first", many=SCENARIOS)
 def test_of_thirty_files_five_are_set_aside_and_the_rest_is_shown(name: str, tmp_path: Path) -> None:
     write_class(tmp_path, SCENARIOS[name], LESSONS)
     shown = view(page_of(tmp_path))
