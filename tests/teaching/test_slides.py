@@ -28,7 +28,7 @@ def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: st
     assert "<h1" not in "".join(one.html for one in slides) and "<h2" not in "".join(one.html for one in slides)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_the_map_is_pressed_on_its_slide_under_the_heading_of_its_task(language: str) -> None:
     lessons = lessons_folder()
     slides = slides_of(Lesson("01_depot", language, lessons), lessons)

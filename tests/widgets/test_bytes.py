@@ -10,7 +10,7 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
@@ -42,7 +42,7 @@ def game(seed: int) -> Iterator[tuple[Any, Scene]]:
         yield step, board_scene(state, words, marks_for(VIEW, state, rules.legal_actions(state)))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@values("seed", few=[1, 3, 5], many=range(8))
 def test_every_redraw_of_a_game_is_one_small_message(sent: list[int], seed: int) -> None:
     canvas = MultiCanvas(len(LAYERS))
     steps = game(seed)
