@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import nbformat
-import pytest
 
 import westerplatte_nb
 from tests.amounts import values
@@ -19,7 +18,7 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: str) -> None:
     lessons = lessons_folder()
     slides = slides_of(Lesson("03_first_assault", language, lessons), lessons)

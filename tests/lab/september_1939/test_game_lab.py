@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import westerplatte_nb
-from tests.amounts import amount
+from tests.amounts import amount, values
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -57,7 +57,7 @@ def test_a_draw_counts_as_half_a_game() -> None:
     assert Score(3, 8, 2).interval == Share(4, 8).interval
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_page_tells_side_opponent_draws_and_share(language: str) -> None:
     words = words_in(language, GAME)
     page = strength_page(table(2), 0, 2, words)

@@ -4,7 +4,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
@@ -39,7 +39,7 @@ def marked(state: State, language: str = "pl") -> Scene:
     return board_scene(state, words_in(language), marks)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_every_text_fits_its_place(language: str) -> None:
     for state in some():
         for text in texts_of(board_scene(state, words_in(language))):
@@ -47,7 +47,7 @@ def test_every_text_fits_its_place(language: str) -> None:
             assert text_width(text.text, text.size, text.bold, text.face) <= text.max_width, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_texts_are_large_enough_and_do_not_touch(language: str) -> None:
     for state in some():
         scene = board_scene(state, words_in(language))
