@@ -9,7 +9,7 @@ from tests.playthroughs import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model
-usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, {playouts}
+usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 500
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -21,7 +21,7 @@ LONG = 120_000
 
 def test_a_look_back_and_the_real_ground_are_opened_on_one_page(lab: Lab) -> None:
     lost = played()
-    made = GAME.format(setup=lost.setup, actions=lost.actions, language="en", playouts=100)
+    made = GAME.format(setup=lost.setup, actions=lost.actions, language="en")
     lab.open_cells(made, GROUND)
     lab.run_all()
     game, ground = lab.page.locator(".wnb-game"), lab.page.locator(".wnb-ground")
@@ -41,7 +41,7 @@ def test_a_look_back_and_the_real_ground_are_opened_on_one_page(lab: Lab) -> Non
 @pytest.mark.many  # `tests/widgets/test_review.py`, by messages; the past is opened in `test_time.py`
 def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> None:
     lost = played()
-    lab.open_cells(GAME.format(setup=lost.setup, actions=lost.actions, language="de", playouts=500))
+    lab.open_cells(GAME.format(setup=lost.setup, actions=lost.actions, language="de"))
     lab.run_all()
     game = lab.cell(0).locator(".wnb-game")
     run = game.locator('[data-key="review-run"]')

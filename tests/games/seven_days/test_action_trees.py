@@ -144,7 +144,8 @@ def counts_in_reference(setup: dict, prelude: tuple[str, ...], depth: int) -> li
     return counts
 
 
-DEEPEST = amount(4, 5)
+DEEPEST = 5
+IN_ENGINE = amount(4, DEEPEST)
 IN_REFERENCE = 4
 PINNED: dict[str, list[Count]] = {
     "walking": [
@@ -261,7 +262,7 @@ def test_every_tree_is_pinned():
 
 @each("name", MICRO)
 def test_the_engine_grows_the_tree_as_counted(name):
-    assert counts_in_engine(*MICRO[name], DEEPEST) == PINNED[name][:DEEPEST]
+    assert counts_in_engine(*MICRO[name], IN_ENGINE) == PINNED[name][:IN_ENGINE]
 
 
 # The engine is held to the same numbers, in every run.
