@@ -94,6 +94,16 @@ def test_the_end_of_a_span_is_marked_as_over_there():
         assert [mark(question, (typed,)).right for typed in ("70", "89.99", "90", "91")] == [True, True, False, False]
 
 
+def test_answers_stand_as_over_there_and_are_shuffled_where_no_order_is_to_be_kept():
+    quiz = from_jupyterquiz([choice(of=8)], "q", "en").result
+    texts = [f"answer {n}" for n in range(8)]
+    for keeps in (True, False):
+        entry = quiz.question[0].model_copy(update={"keep_order": keeps})
+        question: Any = questions_of(quiz.model_copy(update={"question": (entry,)}), words_in("en"), Ground())[0]
+        found = [option.text for option in question.options]
+        assert (found == texts) is keeps and sorted(found) == texts
+
+
 def test_of_two_spans_with_one_end_neither_holds_it():
     question = asked(number({"range": [70, 90], "correct": True}, {"range": [80, 90], "correct": True}))
     assert [mark(question, (typed,)).right for typed in ("89", "90")] == [True, False]
