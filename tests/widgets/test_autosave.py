@@ -699,6 +699,7 @@ class Interruption:
     FILES = (
         "/session.py",
         "/runner.py",
+        "/inbox.py",
         "/host.py",
         "/journal.py",
         "/game.py",
