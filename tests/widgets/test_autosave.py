@@ -706,6 +706,7 @@ class Interruption:
     FILES = (
         "/session.py",
         "/runner.py",
+        "/inbox.py",
         "/host.py",
         "/journal.py",
         "/game.py",
