@@ -717,6 +717,7 @@ class Interruption:
     FILES = (
         "/session.py",
         "/runner.py",
+        "/inbox.py",
         "/host.py",
         "/journal.py",
         "/game.py",
