@@ -54,7 +54,8 @@ class GameWidget(Playing):
         self.replay: Replay | None = None
         self.heard = ""
         self.advisor, self.bots, self.review = Advisor(self), BotSeats(self), GameReview(self)
-        self.lock = self.runner = Runner(self)
+        self.runner = Runner(self)
+        self.lock = self.runner.inbox
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene)
         self.page_model = PageModel(

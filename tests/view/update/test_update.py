@@ -135,6 +135,14 @@ def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     assert wanted == effects.SHOW and after.live == after.message.text
 
 
+def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    for target in (one.id for one in game.scene.targets):
+        after, wanted = update(ui, panel.RulesAt(id=target), game)
+        assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
+    assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
+
+
 def test_the_past_takes_no_orders() -> None:
     ui, game = moment(GAMES[0], 3, 1)
     ui, _ = update(ui, time.Look(to=0), game)
