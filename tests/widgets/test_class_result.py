@@ -82,7 +82,7 @@ def test_a_code_typed_into_a_game_opens_it_and_a_wrong_one_leaves_the_game() -> 
     board._receive(None, {"do": "code", "text": f"{code[:2]}%{code[3:]}", "state": board.session.state_id}, None)
     assert board.session.rules.NAME == "ford" and "Character" in board.message.text
     board._receive(None, {"do": "code", "text": f" {code.lower()}\n", "state": board.session.state_id}, None)
-    assert board.scenario.scenario.setup.seed == 5 and board.last_error is None
+    assert board.ui.scenario.scenario.setup.seed == 5 and board.last_error is None
 
 
 def test_a_stop_at_a_secret_move_tells_the_other_nothing() -> None:
