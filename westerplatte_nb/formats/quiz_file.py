@@ -91,11 +91,6 @@ def unsourced(quiz: QuizFile) -> tuple[str, ...]:
     )
 
 
-def sources_of(quiz: QuizFile) -> tuple[str, ...]:
-    """Return every source that the quiz names, each once: ids of the bibliography, and `rule:<id>`."""
-    return tuple(dict.fromkeys(source for question in quiz.question for source in question.sources))
-
-
 def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
     """Yield every text of a question with the way to it, such as `answer#2.feedback`."""
     if isinstance(question, MyGameQuestion):

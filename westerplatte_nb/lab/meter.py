@@ -119,7 +119,6 @@ class _Plan:
 
     def __init__(self, question: Question, starts: dict[str, Start]) -> None:
         self._question = question
-        self._starts = starts
         self._played = 0
         self._lacks_choices = False
         first, goal = question.levels[0], question.subject.goal

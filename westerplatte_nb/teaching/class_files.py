@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Wording
@@ -20,9 +20,6 @@ from westerplatte_nb.view.text.name_order import plain_order
 
 MOST_FILES = 200
 LONGEST_NAME = 80
-
-
-_Found = TypeVar("_Found")
 
 
 class Far(NamedTuple):

@@ -9,7 +9,7 @@ from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.casualties import percent_of_hit
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_at
+from westerplatte_nb.games.september_1939.table import NOWHERE, STRIDE
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
@@ -123,7 +123,7 @@ def test_areas_lie_around_their_squares_and_nothing_else() -> None:
     rows[4] = "..w.w" + "." * 20
     rows[5] = "..www" + "." * 20
     ground = Ground(tuple(rows))
-    wood = cells_of(point for point in (point_at(x * 5, y * 5) for x in range(25) for y in range(25))
+    wood = cells_of(point for point in (STRIDE * y + x for x in range(25) for y in range(25))
                     if ground.kind_at(point) == "wood")  # fmt: skip
     assert len(wood) == 8 and len(areas(wood)) == 2
 

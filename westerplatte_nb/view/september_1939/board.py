@@ -34,7 +34,6 @@ from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS, stand_piece
 from westerplatte_nb.view.september_1939.terrain import land
 from westerplatte_nb.view.september_1939.text import lines_of, mark_name, stand_line
 
-Shapes = tuple[Shape, ...]
 PLAQUE = 17.0
 # The scale, in cm.
 _SCALE_CM = 20

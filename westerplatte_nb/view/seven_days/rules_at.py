@@ -76,7 +76,6 @@ _ACTION: dict[type, Ids] = {
     act.HoldOut: ("variant.council",),
     act.LayDownArms: ("variant.council",),
 }
-_CARD_RULES = {"machine_gun": "card.troop", "howitzer": "card.troop", "air_raid": "card.air_raid"}
 
 
 def rules_of_target(state: State, target: str) -> Ids:
