@@ -199,4 +199,4 @@ class _Plan:
 def _choice(opening: Opening, tally: Tally, own: Tally | None) -> Choice:
     chance = tally.estimate().chance
     same = own.chance_in_the_games_of(tally) if own is not None else None
-    return Choice(opening.notation, opening.kind, chance, same, opening.label)
+    return Choice(opening.notation, chance, same, opening.label)
