@@ -39,11 +39,11 @@ _SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
-def plain_text(text: str) -> str:
-    """Let a text pass in which something is written and nothing is hidden."""
+def plain_text(text: str, *, lines: bool = False) -> str:
+    """Let a text pass in which something is written and nothing is hidden, and which may have several `lines`."""
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
-    if not is_harmless(text):
+    if not is_harmless(text, lines):
         raise PydanticCustomError("hidden", "controls or marks of direction")
     return text
 

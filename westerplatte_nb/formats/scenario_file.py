@@ -144,7 +144,7 @@ def without_none(value: Any) -> Any:
     """Return plain data without what is said to be nothing, which TOML has no word for."""
     if isinstance(value, Mapping):
         return {name: without_none(item) for name, item in value.items() if item is not None}
-    return [without_none(item) for item in value] if isinstance(value, tuple) else value
+    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _told(entry: TextsEntry | None) -> Told:

@@ -206,10 +206,8 @@ def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
 
 def _match(cell: Cell, lab: GameLab, words: Words) -> tuple[str, str]:
     """Return whose games are told, and against whom."""
-    seat = lab.seat_term(cell.key.seat)
-    return str(cell.key.seat + 1) if seat is None else words.term(seat), words(
-        f"lab.bot.{cell.key.others or cell.key.bot}"
-    )
+    key, seat = cell.key, lab.seat_term(cell.key.seat)
+    return str(key.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{key.others or key.bot}")
 
 
 def _python() -> str:

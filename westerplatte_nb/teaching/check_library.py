@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
@@ -58,16 +57,14 @@ def _file_names(lessons: Path) -> Iterator[Finding]:
         for slug, name in names.items():
             if not is_file_stem(name):
                 yield Finding(FILE, slug, f"{name!r} is no plain file name", "use small letters, digits and _ alone")
-        for name, number in Counter(map(str, names.values())).items():
-            if number > 1:
-                yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
+        for name, _ in repeated(map(str, names.values())):
+            yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
 
 
 def _glossary(known: Known) -> Iterator[Finding]:
     file = "glossary.toml"
-    for name, number in Counter(term.id for term in known.terms).items():
-        if number > 1:
-            yield Finding(file, name, "two terms have this id", "give each its own")
+    for name, _ in repeated(term.id for term in known.terms):
+        yield Finding(file, name, "two terms have this id", "give each its own")
     for term in known.terms:
         if term.part not in library.PARTS:
             yield Finding(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
@@ -83,9 +80,8 @@ def _glossary(known: Known) -> Iterator[Finding]:
 
 def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
     file, moments = "timeline.toml", library.read_moments(lessons)
-    for name, number in Counter(moment.id for moment in moments).items():
-        if number > 1:
-            yield Finding(file, name, "two moments have this id", "give each its own")
+    for name, _ in repeated(moment.id for moment in moments):
+        yield Finding(file, name, "two moments have this id", "give each its own")
     for moment in moments:
         if moment.day not in range(1, 8):
             yield Finding(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
