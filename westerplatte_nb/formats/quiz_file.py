@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from pydantic import create_model
 
-from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.pydantic_errors import validated
@@ -56,7 +56,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
     check_schema(data, file)
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
-    quiz = validated(model, data, file, game, context=rules_cited(game))
+    quiz = validated(model, data, file, game, context=rule_ids(game))
     problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)
@@ -72,14 +72,6 @@ def quiz_model(game: str) -> type[QuizFile]:
     if own is not None:
         return own.QuizFile
     return create_model("QuizFile", __base__=QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
-
-
-def rules_cited(game: str) -> tuple[str, ...]:
-    """Return the ids of a game's rules, which a question may name as its sources."""
-    try:
-        return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
-    except MissingWing:
-        return ()
 
 
 def unsourced(quiz: QuizFile) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.problems import FileRefused, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, source_problems
 from westerplatte_nb.teaching.file_names import FILE, names_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
@@ -71,7 +71,7 @@ def _glossary(known: Known) -> Iterator[Finding]:
         yield from _spoken(file, term.id, term.word)
         yield from _spoken(file, term.id, term.says)
         yield from _unwanted(file, term.id, term.says, known)
-        yield from _sourced(file, term.id, term.sources, known)
+        yield from source_problems(file, term.id, term.sources, known)
         for language in LANGUAGES:
             own = {term.word.get(language, "").lower(), *(word.lower() for word in term.also[language])}
             for word in own & {word.lower() for word in term.forbidden[language]}:
@@ -89,7 +89,7 @@ def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
             yield Finding(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
         if not moment.sources:
             yield Finding(file, moment.id, "it has no source", "name one, or take it out")
-        yield from _sourced(file, moment.id, moment.sources, known)
+        yield from source_problems(file, moment.id, moment.sources, known)
         yield from _spoken(file, moment.id, moment.text)
         yield from _unwanted(file, moment.id, moment.text, known)
         if None not in (moment.begin, moment.end) and (moment.end or 0) < (moment.begin or 0):
@@ -147,12 +147,6 @@ def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Finding]:
 def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Finding]:
     for language in LANGUAGES:
         yield from forbidden_problems(file, name, str(told.get(language, "")), language, known)
-
-
-def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Finding]:
-    for one in sources:
-        if one not in known.sources:
-            yield Finding(file, name, f"the source {one!r} is not in bibliography.toml", "correct or add it")
 
 
 def unreadable(lessons: Path) -> Iterator[Finding]:
