@@ -6,6 +6,7 @@ import pytest
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.rule_page import rule_page
