@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.events import UNSEEN
@@ -70,7 +70,7 @@ def test_the_german_phase_is_played_and_the_board_stands_at_once(
     assert drawn == [widget.scene]
     (play,) = plays
     assert play["state"] == widget.page_model.view["state"] == widget.session.state_id
-    log = [line["text"] for line in widget.page_model.view["report"]]
+    log = [line["text"] for line in reported(widget)]
     assert [event["text"] for event in play["events"]] == log
 
 
@@ -111,6 +111,14 @@ def test_what_was_taken_back_and_played_again_is_not_played_anew(game: tuple[Gam
     say(widget, "undo", state=widget.session.state_id)
     say(widget, "redo", state=widget.session.state_id)
     assert len(plays) == 1
+
+
+def test_what_code_plays_while_somebody_looks_at_the_past_is_not_played_to_them(game: tuple[GameWidget, Plays]) -> None:
+    widget, plays = game
+    end_orders(widget)
+    say(widget, "look", to=0)
+    widget.play("end")
+    assert widget.time.at is None and len(plays) == 1
 
 
 def test_a_covered_board_tells_nothing(game: tuple[GameWidget, Plays]) -> None:

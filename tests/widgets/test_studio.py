@@ -152,7 +152,7 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
     whole(made)
     press(made, "try")
     game = made.children[-1]
-    assert game.scenario is not None
+    assert game.time.scenario is not None
     while not game.state.is_over and not press(made, "ping")["won"]:
         game.play("end")
     assert press(made, "keep_line")["trying"] is False
@@ -258,6 +258,14 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     assert "hands" in scenario_text(scenario)
 
 
+def test_only_a_game_with_decks_has_a_part_for_cards(made: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    tabs = [tab["id"] for tab in made.page.frame["tabs"]]
+    assert "cards" in tabs
+    monkeypatch.setattr("westerplatte_nb.view.seven_days.editor.decks", lambda *_: ())
+    press(made, "ping")
+    assert [tab["id"] for tab in made.page.frame["tabs"]] == [tab for tab in tabs if tab != "cards"]
+
+
 def test_a_code_is_gone_as_soon_as_the_draft_is_another(made: Studio) -> None:
     whole(made)
     press(made, "code")
@@ -349,7 +357,7 @@ def test_a_trial_begun_again_offers_its_line_as_well(made: Studio) -> None:
     whole(made)
     press(made, "try")
     game = made.children[-1]
-    game.scenario.again()
+    game._receive(None, {"do": "scenario_again", "state": game.session.state_id}, [])
     while not made.page.view["won"] and not game.state.is_over:
         game.play("end")
     assert made.page.view["won"]
