@@ -150,7 +150,8 @@ def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pyte
         monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
         ui, game = moment(GAMES[0], 0, 1)
         _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
-        assert (wanted == (effects.Advise(),), hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
+        is_asked = any(isinstance(one, effects.Advise) for one in wanted)
+        assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
 
 def test_the_past_takes_no_orders() -> None:
