@@ -115,7 +115,7 @@ def test_whether_seats_hide_their_hands_is_told_truly(game):
 
 
 @each_hiding_game
-@settings(max_examples=amount(7, 200))
+@settings(max_examples=amount(4, 200))
 @given(seed=a_seed)
 def test_a_viewer_is_told_the_same_of_a_session_and_its_twin(game, seed):
     assert list(twins_differ(game, seed)) == []
