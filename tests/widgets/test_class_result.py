@@ -48,6 +48,17 @@ def test_a_game_without_a_scenario_is_handed_in_whole() -> None:
     assert result.shared.scenario is None and result.shared.setup.seed == 7
 
 
+def test_the_file_is_named_after_the_nickname_where_there_is_one() -> None:
+    board: Any = play("en", game="ford", seed=7, resume=False)
+    board.session.play(board.session.rules.legal_actions(board.session.state)[0])
+    sent: list[dict[str, Any]] = []
+    board.page_model.send = sent.append
+    for nickname in ("Wilk 7", ""):
+        board._receive(None, {"do": "result", "nickname": nickname}, None)
+    start = board.words("result.file")
+    assert [one["name"] for one in sent] == [f"{start}-Wilk7.json", f"{start}.json"]
+
+
 def test_what_was_written_at_a_stop_is_handed_in_with_its_moment() -> None:
     board: Any = play("en", scenario=with_stop(), resume=False)
     board.session.play(board.session.rules.parse_action("bid 1"))

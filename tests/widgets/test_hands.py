@@ -211,3 +211,12 @@ def test_a_hand_is_face_down_on_the_page_before_a_play_begins_on_it(monkeypatch:
     monkeypatch.setattr(game.animation, "play", lambda is_news: order.append("play"))
     say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
     assert order[:2] == [False, "play"]
+
+
+def test_where_nothing_is_played_a_hand_is_face_down_with_the_reply_and_the_board_drawn_once() -> None:
+    game = begun()
+    say(game, "hand", open=True)
+    replies: list[bool] = []
+    game.page_model.observe(lambda change: replies.append(change["new"]["hand"]["open"]), names="view")
+    say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
+    assert replies == [False]

@@ -12,7 +12,7 @@ import traitlets
 from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.games.september_1939.test_example import EXAMPLE
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_file import read_record
@@ -281,7 +281,7 @@ def test_a_line_of_what_happened_brings_its_dice_and_its_places() -> None:
     lines = "pass|play fire inf1|fire inf1.1 inf1.1|fire inf1.2 inf1.1|fire inf1.3 inf1.1|decline"
     for line in lines.split("|"):
         game.session.play(game.session.rules.parse_action(line))
-    shots = [line for line in view_of(game)["report"] if line["rule"] == "model.fire" and "dice" in line]
+    shots = [line for line in reported(game) if line["rule"] == "model.fire" and "dice" in line]
     dice = shots[-1]["dice"]
     assert dice["needed"].endswith("+") and len(dice["faces"]) == len(dice["good"])
     assert set(shots[-1]["targets"]) <= {target["id"] for target in game.page_model.targets}

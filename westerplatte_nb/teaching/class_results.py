@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
@@ -46,8 +46,6 @@ LONGEST_TITLE = 80
 UNMEASURED: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
 }  # fmt: skip
-
-_Found = TypeVar("_Found")
 
 
 class ClassResults:

@@ -104,6 +104,9 @@ class Runner:
                 # An interrupt or error can leave the page behind.
                 if page.shown != page.session.state_id:
                     page.show()
+            case effects.HideHand():
+                if page.animation.is_seen:
+                    page.show()
             case effects.Play():
                 self._play(effect)
             case effects.GoTo(number, meant_for, by, agreed):

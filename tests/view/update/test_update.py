@@ -28,6 +28,7 @@ from westerplatte_nb.view.messages import board, files, hints, panel, story, tim
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
+from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.game import Game
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.ui import TimeUi, Ui
@@ -146,6 +147,15 @@ def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
         after, wanted = update(ui, panel.RulesAt(id=target), game)
         assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
     assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
+
+
+def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    for is_there in (True, False):
+        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
+        ui, game = moment(GAMES[0], 0, 1)
+        _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
+        is_asked = any(isinstance(one, effects.Advise) for one in wanted)
+        assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
 
 def test_the_past_takes_no_orders() -> None:

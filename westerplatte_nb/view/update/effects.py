@@ -26,6 +26,11 @@ class Refresh:
 
 
 @value
+class HideHand:
+    """Show the hand face down before what comes is played on the page; where nothing is, it shows that at once."""
+
+
+@value
 class CatchUp:
     """Show the game where an interrupt or an error left the page behind."""
 
