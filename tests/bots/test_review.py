@@ -11,9 +11,9 @@ import pytest
 from tests.amounts import amount, values
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
+from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
-from westerplatte_nb.bots.sensible import SensibleBot
 from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -29,7 +29,7 @@ PLANTED = [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")]
 
 def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
     """Return a game of the ford as a sensible player plays it, but for one action."""
-    rules, bot = rules_of(FORD), SensibleBot(FORD)
+    rules, bot = rules_of(FORD), bot_of("sensible", FORD)
     steps = [rules.begin(setup_of({"game": FORD, "seed": seed}, "test"))]
     while rules.outcome(steps[-1].after) is None:
         state = steps[-1].after

@@ -19,6 +19,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.view.story.story import moments_of, story_of
+from westerplatte_nb.view.update.results import StoryBegun
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 
@@ -238,14 +239,12 @@ def test_a_line_that_varies_only_later_tells_the_notes_they_share():
 def test_texts_by_others_stand_in_the_page_as_data_alone():
     scenario = load_scenario(ASSAULT)
     game = watched()
-    assert game.replay is not None
     for text in HOSTILE[:: amount(5, 1)]:
         told = Told(("en", text))
         notes = tuple(replace(note, text=told, sources=(text,), question=None) for note in scenario.annotations)
         chapters = tuple(replace(one, title=told) for one in scenario.chapters)
         story = story_of(replace(scenario, annotations=notes, chapters=chapters, title=told, summary=told))
-        game.replay.story = story
-        game.replay._notes = moments_of(story, "solution", game.session.steps)
+        game.send(StoryBegun(story))
         game.send(Look(to=3))
         assert game.last_error is None
         assert {block["kind"] for note in shown(game)["notes"] for block in note["blocks"]} <= {"p", "list"}
