@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import values
+from tests.amounts import amount, values
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
 from westerplatte_nb.bots.bot import bot_of
@@ -22,7 +22,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 
 ROOT = Path(__file__).parents[2]
-PLAYOUTS = 3000
+PLAYOUTS = amount(1200, 3000)
 # Of a game by its seed: where a sensible player acts otherwise, and what would have been better.
 PLANTED = [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")]
 

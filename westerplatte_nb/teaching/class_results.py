@@ -32,13 +32,13 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
 GAMES = 200
 LONGEST_TITLE = 80

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from tests.amounts import amount
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
@@ -342,7 +343,7 @@ def assert_true(state: State, actions: Actions) -> list[str]:
     return [fact.key for fact in facts]
 
 
-GAMES = range(24)
+GAMES = range(amount(10, 24))
 
 
 @cache

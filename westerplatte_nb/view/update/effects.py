@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.goal import Aim
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.story.story import Story
+from westerplatte_nb.view.update.ui import TimeUi
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
 ORDER, WAY, PLAN = "order", "way", "plan"
@@ -18,6 +23,11 @@ class Show:
 @value
 class Refresh:
     """Tell the page all that changed beside the board."""
+
+
+@value
+class HideHand:
+    """Show the hand face down before what comes is played on the page; where nothing is, it shows that at once."""
 
 
 @value
@@ -70,14 +80,23 @@ class BeginAgain:
 
 @value
 class Comment:
-    """Add what a scenario or a return match says to what is said of a change; it reports `Commented`."""
+    """Add what a return match says to what is said of a change; it reports `Commented`."""
 
     text: str
 
 
 @value
 class Advise:
-    """Think of the present moment, be it on and on; it reports `Advised`, each time something better is found."""
+    """Think of a state of a game, be it on and on; it reports `Advised`, each time something better is found.
+
+    `observation` is what the `viewer` sees of the state of an id, `aim` the goal that a hint is after.
+    """
+
+    state: int
+    game: str
+    observation: Any
+    viewer: int | None
+    aim: Aim | None
 
 
 @value
@@ -85,6 +104,61 @@ class TakeHint:
     """Record that a hint of a depth was taken, of a what-if in the real game too."""
 
     depth: int
+
+
+@value
+class Send:
+    """Take a message when all that the effects before have brought about is done."""
+
+    message: object
+
+
+@value
+class TellLine:
+    """Play a line of a story to its end, and tell it from a moment on; it reports `Opened`."""
+
+    story: Story
+    line: str
+    at: int
+
+
+@value
+class Open:
+    """Show the game of a key again, at the place that was left, and say a text; it reports `Opened`."""
+
+    key: int
+    time: TimeUi
+    text: str
+
+
+@value
+class BeginScenario:
+    """Begin the game of a scenario, and tell a sentence."""
+
+    scenario: Scenario
+    text: str
+
+
+@value
+class ReadPlan:
+    """Read what was planned the last time a game of a setup was begun; it reports `Planned`."""
+
+    setup: dict[str, Any]
+
+
+@value
+class KeepPlan:
+    """Keep what is planned for games of a setup."""
+
+    setup: dict[str, Any]
+    text: str
+
+
+@value
+class Reply:
+    """Record what was done with a note of the scenario."""
+
+    reply: NoteReply
 
 
 @value
@@ -106,7 +180,9 @@ class Save:
 
 @value
 class PlayTheatre:
-    """Play once more what happened in the step that is shown."""
+    """Play what happened in the step that is shown: once more, or not asked for, where a page shows plays."""
+
+    is_asked: bool = True
 
 
 @value

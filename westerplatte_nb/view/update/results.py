@@ -9,8 +9,9 @@ from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
-from westerplatte_nb.view.update.ui import TimeUi
+from westerplatte_nb.view.update.ui import ScenarioUi, TimeUi
 
 
 @value
@@ -80,6 +81,32 @@ class Proposed:
 
 
 @value
+class StoryBegun:
+    """A story is to be told."""
+
+    story: Story
+
+
+@value
+class Reached:
+    """A moment of a story was come to."""
+
+
+@value
+class Posed:
+    """A game is begun from a scenario, or from none."""
+
+    scenario: ScenarioUi | None
+
+
+@value
+class Planned:
+    """What was planned for the scenario was read."""
+
+    text: str
+
+
+@value
 class RulesSet:
     """What a teacher has set holds from now on."""
 
@@ -88,7 +115,7 @@ class RulesSet:
 
 @value
 class Commented:
-    """What is said of a change, with what a scenario and a return match add."""
+    """What is said of a change, with what a return match adds."""
 
     text: str
 
