@@ -18,7 +18,6 @@ WRITERS = {
     "teaching/tournament_page.py": 1,
     "widgets/hints/review.py": 3,
     "widgets/start/autosave.py": 1,
-    "widgets/story/watching.py": 2,
 }
 
 

@@ -15,6 +15,7 @@ from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.stories import offered
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
@@ -34,10 +35,8 @@ from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
 from westerplatte_nb.widgets.start.rematch import with_sides
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown
-from westerplatte_nb.widgets.story.replay import Replay
 from westerplatte_nb.widgets.story.replay_view import replay_view
 from westerplatte_nb.widgets.story.scenario import scenario_view
-from westerplatte_nb.widgets.story.watching import watch_view
 
 
 class GameWidget(Playing):
@@ -51,7 +50,6 @@ class GameWidget(Playing):
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
         self.autosave: Autosave | None = None
-        self.replay: Replay | None = None
         self.heard = ""
         self.advisor, self.bots, self.review = Advisor(self), BotSeats(self), GameReview(self)
         self.runner = Runner(self)
@@ -134,8 +132,6 @@ class GameWidget(Playing):
         """Put another game in the place of the present one, and offer the way back to it."""
         if self.autosave is not None:
             self.autosave.leave()
-        if self.replay is not None and self.replay.behind is not None:
-            self.replay = None  # the game that waited behind it is given up
         if self.autosave is not None:
             self.autosave.follow(session)
         self.send(results.Opened(self.keep(session), session.snapshot()))
@@ -212,8 +208,8 @@ class GameWidget(Playing):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            **replay_view(self),
-            **watch_view(self),
+            **replay_view(time, self.notes),
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)

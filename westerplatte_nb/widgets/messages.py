@@ -15,7 +15,6 @@ from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
-from westerplatte_nb.widgets.story import replay, watching
 
 
 class Playing(Opens, CanReview, HasAutosave):
@@ -68,4 +67,4 @@ def tidy_games(game: Playing, message: files.TidyGames) -> None:
         game.autosave.tidy(message.sure)
 
 
-RECEIVERS = receivers_in(sys.modules[__name__], class_result, review, new_game, opening, rematch, replay, watching)
+RECEIVERS = receivers_in(sys.modules[__name__], class_result, review, new_game, opening, rematch)

@@ -10,7 +10,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.ui import ScenarioUi
-from westerplatte_nb.widgets.story.replay import HasReplay
+from westerplatte_nb.widgets.host import Host
 
 # What the page calls it; the unfinished games of the folder are called by their files, which end otherwise.
 NAME = "left"
@@ -19,7 +19,7 @@ NAME = "left"
 class WayBack:
     """Holds the game that was left, as it stood, until it is gone back to or another is left."""
 
-    def __init__(self, game: HasReplay) -> None:
+    def __init__(self, game: Host) -> None:
         """Begin with nothing to go back to."""
         self._game = game
         self._session: Session | None = None
