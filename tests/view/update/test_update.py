@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from tests.amounts import amount
 from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
@@ -98,7 +98,8 @@ def messages(game: Game, chance: Random) -> list[Any]:
         story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
         story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
         results.Opened(1, shown, story=chance.choice((None, 0))),
-        story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
+        hints.Review(on=True), hints.Review(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
+        results.Found((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"), story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
 
