@@ -8,21 +8,21 @@ from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.classroom import class_result
-from westerplatte_nb.widgets.hints import review
 from westerplatte_nb.widgets.hints.hints import Advisor
-from westerplatte_nb.widgets.hints.review import CanReview
+from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
 
 
-class Playing(Opens, CanReview, HasAutosave):
+class Playing(Opens, HasAutosave):
     """A widget with all its parts."""
 
     advisor: Advisor
     animation: Animation
     bots: BotSeats
+    reviewer: Reviewer
     heard: str
 
     def redraw(self) -> None:
@@ -67,4 +67,4 @@ def tidy_games(game: Playing, message: files.TidyGames) -> None:
         game.autosave.tidy(message.sure)
 
 
-RECEIVERS = receivers_in(sys.modules[__name__], class_result, review, new_game, opening, rematch)
+RECEIVERS = receivers_in(sys.modules[__name__], class_result, new_game, opening, rematch)

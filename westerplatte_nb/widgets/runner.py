@@ -20,6 +20,7 @@ from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
@@ -119,6 +120,12 @@ class Runner:
                 self._begin_again(same)
             case effects.Advise():
                 page.advisor.advise(effect)
+            case effects.LookBack():
+                page.reviewer.look_back(effect)
+            case effects.ProposeWay(text=text):
+                self.send(results.Proposed(advice_for(effect), text))
+            case effects.HandFile(text, name):
+                page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
                     session.take_hint(depth)

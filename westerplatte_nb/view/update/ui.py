@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.value import Reason, Wording, value
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
+from westerplatte_nb.view.course.review import RUNS
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
@@ -97,6 +98,18 @@ class HintsUi:
 
 
 @value
+class ReviewUi:
+    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+
+    Its status tells whether it `runs`, was `stopped` or is `done`.
+    """
+
+    of: tuple[int, int, Any]
+    findings: Findings | None = None
+    status: str = RUNS
+
+
+@value
 class ScenarioUi:
     """The scenario that a game was begun from, with its setup in plain words; how often it was `begun` again.
 
@@ -156,6 +169,7 @@ class Ui:
     points: PointsUi = field(default_factory=PointsUi)
     scenario: ScenarioUi | None = None
     story: StoryUi | None = None
+    review: ReviewUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False

@@ -18,6 +18,7 @@ from westerplatte_nb.view.update import (
     choose,
     effects,
     hands,
+    look_back,
     moments,
     museum,
     notes,
@@ -162,6 +163,14 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return advice.mark(viewing.ui, message)
         case hints.HintFold():
             return advice.fold(viewing.ui, message)
+        case hints.Review():
+            return look_back.look_back(viewing, message)
+        case hints.ReviewTry():
+            return look_back.attempt(viewing, message)
+        case hints.Export():
+            return look_back.export(viewing, message)
+        case results.Found():
+            return look_back.found(viewing, message)
         case results.Advised():
             return advice.advised(viewing, message)
         case results.Proposed():
