@@ -11,6 +11,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.museum import museum_view
+from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
@@ -46,10 +47,11 @@ class GameWidget(Playing):
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
-        self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
+        self._scenario_left: ScenarioPlay | None = None
         self.replay: Replay | None = None
         self.heard = ""
+        self.autosave = Autosave(self)
         self.hints, self.bots, self.review = Hints(self), BotSeats(self), GameReview(self)
         self.runner = Runner(self)
         self.lock = self.runner.inbox
@@ -124,15 +126,22 @@ class GameWidget(Playing):
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
-        if self.autosave is not None:
-            self.autosave.leave()
+        is_kept, self._scenario_left = self.real_session.kept, self.scenario
         if self.replay is not None and self.replay.behind is not None:
             self.replay = None  # the game that waited behind it is given up
-        if self.autosave is not None:
-            self.autosave.follow(session)
-        self.send(results.Opened(self.keep(session), session.snapshot()))
-        if self.autosave is not None:
-            self.autosave.say_left()
+        self.autosave.follow(session)
+        self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
+        self.send(results.Placed())
+
+    def resume(self, name: str) -> None:
+        """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
+        left = self.ui.notice.left
+        if left is None or name != left.id:
+            self.autosave.resume(name)
+            return
+        self.scenario = self._scenario_left
+        self.put(self._sessions[left.key])
+        self.tell(self.words("ui.offer.resumed"))
 
     def follow_shown(self) -> None:
         """Follow the game that is shown from now on, in the place of the one before."""
@@ -147,7 +156,7 @@ class GameWidget(Playing):
         self._followed, self._unsubscribe = session, session.subscribe(self._session_changed)
 
     def _session_changed(self, _: Session) -> None:
-        self.send(results.GameChanged())
+        self.send(results.GameChanged(self.autosave.unkept, self.autosave.older))
 
     def keep_picture(self, to_page: bool) -> None:
         """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
@@ -198,7 +207,7 @@ class GameWidget(Playing):
         more = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": time.won(),
-            "notice": self.autosave.view(self.words) if self.autosave is not None else None,
+            "notice": notice_view(time),
             **scenario_view(self),
             **hint_view(self),
             "stops": stops_view(self),

@@ -132,7 +132,7 @@ class Host(WithStill, ipywidgets.Box):
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        named = (self.ui.game, self.ui.time.real)
+        named = (self.ui.game, self.ui.time.real, self.ui.notice.left and self.ui.notice.left.key)
         self._sessions = {key: session for key, session in self._sessions.items() if key in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:

@@ -138,10 +138,13 @@ class Runner:
                 self.send(results.Welcomed(dark, boards))
             case effects.KeepGame(boards):
                 self._open()
-                if page.autosave is not None:
-                    page.autosave.page_came(frozenset(boards))
+                page.autosave.page_came(frozenset(boards))
                 if page.scenario is not None:
                     page.scenario.page_came()
+            case effects.Resume(name):
+                page.resume(name)
+            case effects.Tidy():
+                page.autosave.tidy()
             case _:
                 raise TypeError(effect)
 

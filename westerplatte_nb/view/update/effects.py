@@ -124,9 +124,21 @@ class Welcome:
 
 @value
 class KeepGame:
-    """Keep the game for the person, and offer unfinished ones but those of the other `boards`."""
+    """Keep the game for the person, and offer unfinished ones but those of the other `boards`; it reports `Kept`."""
 
     boards: tuple[str, ...]
+
+
+@value
+class Resume:
+    """Go on with a game that was offered, or say why not."""
+
+    id: str
+
+
+@value
+class Tidy:
+    """Delete the unfinished games but those that are offered; it reports `Told`."""
 
 
 Effects = tuple[Any, ...]

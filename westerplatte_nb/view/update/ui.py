@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.value import Wording, value
+from westerplatte_nb.engine.value import Term, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
@@ -64,6 +64,33 @@ class MuseumUi:
 
 
 @value
+class Offer:
+    """A game that can be gone back to, as everybody may see it: `key` is that among the page's games, `saved` when."""
+
+    id: str
+    game: str
+    state: Any
+    saved: int = 0
+    key: int = 0
+
+
+@value
+class NoticeUi:
+    """The box over the board: unfinished games on `offers`, newest first, or the game that was `left` for this one.
+
+    There are `older` ones beside them; `asks` whether those are to be deleted. `unkept` is why the game is not kept,
+    None where it is; that `is_seen` or not.
+    """
+
+    offers: tuple[Offer, ...] = ()
+    left: Offer | None = None
+    older: int = 0
+    asks: bool = False
+    unkept: Term | None = None
+    is_seen: bool = False
+
+
+@value
 class PointsUi:
     """How points are chosen: the `mode`, the point whose `plan` is `shown`, the game it is `of`, what was measured."""
 
@@ -97,6 +124,7 @@ class Ui:
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
+    notice: NoticeUi = field(default_factory=NoticeUi)
     legend: bool = False
     ground: bool = False
 

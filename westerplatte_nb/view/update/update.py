@@ -19,6 +19,7 @@ from westerplatte_nb.view.update import (
     hands,
     moments,
     museum,
+    notice,
     orders,
     panels,
     points,
@@ -145,6 +146,12 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return museum.mode(viewing, message)
         case files.Save():
             return ui, (effects.Save(),)
+        case files.Resume():
+            return notice.resume(ui, message)
+        case files.NoticeSeen():
+            return notice.seen(ui)
+        case files.TidyGames():
+            return notice.tidy(ui, message)
         case files.TooLarge():
             return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
     return None
@@ -171,7 +178,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
         case results.GameChanged():
-            return moments.game_changed(viewing)
+            return moments.game_changed(viewing, message)
         case results.Commented():
             return ui.say(message.text), SHOW
         case results.Played():
@@ -184,6 +191,12 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return moments.began(ui, message)
         case results.Opened():
             return moments.opened(ui, message)
+        case results.Put():
+            return notice.put(viewing, message)
+        case results.Placed():
+            return notice.say_left(ui)
+        case results.Kept():
+            return notice.kept(ui, message)
         case results.Told():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():

@@ -15,9 +15,9 @@ from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
 from westerplatte_nb.widgets.hints.hints import HasHints
-from westerplatte_nb.widgets.start.autosave import HasAutosave
+from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
-from westerplatte_nb.widgets.story.scenario import ScenarioPlay
+from westerplatte_nb.widgets.story.scenario import HasScenario, ScenarioPlay
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
@@ -26,8 +26,10 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave):
+class Opens(HasHints, HasScenario):
     """A widget that files can be opened in."""
+
+    autosave: Autosave
 
 
 def load(game: Opens, message: files.Load) -> None:
@@ -152,7 +154,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     title = harmless(scenario.title.within(game.language), 80)
     said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
-    if not scenario.rules.keep and game.autosave is not None:
+    if not scenario.rules.keep:
         game.autosave.stop()
 
 
@@ -165,6 +167,6 @@ def _join(game: Opens, rules: ClassRules) -> None:
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not game.class_rules.keep and game.autosave is not None:
+    if not game.class_rules.keep:
         game.autosave.stop()
     game.tell(told(rules, game.words))
