@@ -113,6 +113,11 @@ class Runner:
                 self._try_out(effect)
             case effects.BeginAgain(same):
                 self._begin_again(same)
+            case effects.Advise():
+                page.advisor.advise()
+            case effects.TakeHint(depth):
+                for session in dict.fromkeys((page.session, page.real_session)):
+                    session.take_hint(depth)
             case effects.Comment(text):
                 self.send(results.Commented(spoken_at_end(page, spoken(page, text))))
             case effects.SendLog(lines):

@@ -12,6 +12,8 @@ from hypothesis import strategies as some
 
 from tests.amounts import amount
 from tests.each import each
+from westerplatte_nb.bots.hints import Thinking
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
@@ -19,7 +21,7 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import board, files, panel, time
+from westerplatte_nb.view.messages import board, files, hints, panel, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.view.update.game import Game
@@ -55,12 +57,21 @@ def offers(game: Game) -> tuple[Offer, ...]:
     return tuple(Offer(str(id), shown.rules.NAME, shown.rules.observe(shown.state, None)) for id in (20, 21))
 
 
+def advice_for(state: Any, name: str) -> Advice:
+    """What the search says of a state at once, or of a game that is over what it said of its opening."""
+    rules = rules_of(name)
+    if rules.outcome(state) is not None or not rules.legal_actions(state):
+        state = Session.new(name, rules.setup_from_plain(new_game(name, {"seed": 1}))).state
+    return Thinking(name, rules.observe(state, rules.turn_of(state)), playouts=1).advice()
+
+
 def messages(game: Game, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
     shown, targets = game.shown, [one.id for one in game.scene.targets]
     state = chance.choice((shown.state_id, shown.state_id + 1))
     line = chance.choice([*map(str, shown.rules.legal_actions(shown.state)), "nonsense", ""])
     place = chance.choice([*targets, "nowhere"])
+    advice = advice_for(shown.state, shown.rules.NAME)
     return [
         board.Target(id=place, state=state, way=chance.choice((None, place))),
         board.Point(x=chance.random() * 900, y=chance.random() * 900, state=state),
@@ -79,6 +90,9 @@ def messages(game: Game, chance: Random) -> list[Any]:
         results.Kept(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
         results.GameChanged(), results.GameChanged(FULL, 2),
         results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
+        *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
+        hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
+        results.Proposed(advice, "tried"),
     ]  # fmt: skip
 
 
@@ -119,6 +133,14 @@ def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     after, wanted = update(ui, results.Illegal(order, reason), game)
     assert after.message is not None and (after.message.kind, after.message.rule) == ("refusal", reason.rule)
     assert wanted == effects.SHOW and after.live == after.message.text
+
+
+def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    for target in (one.id for one in game.scene.targets):
+        after, wanted = update(ui, panel.RulesAt(id=target), game)
+        assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
+    assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
 
 
 def test_the_past_takes_no_orders() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.ui import NoticeUi, TimeUi
 
@@ -84,6 +86,31 @@ class Kept:
     """The game is kept from now on, and unfinished ones are offered, or why it is not."""
 
     notice: NoticeUi
+
+
+@value
+class Advised:
+    """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
+
+    state: int
+    advice: Advice
+    goes_on: bool
+    is_asked: bool = False
+
+
+@value
+class Proposed:
+    """A plan was found elsewhere; `text` is told with it."""
+
+    advice: Advice
+    text: str
+
+
+@value
+class RulesSet:
+    """What a teacher has set holds from now on."""
+
+    rules: ClassRules
 
 
 @value
