@@ -1,14 +1,12 @@
-"""What is not yet in `view/update`: a function a message of files, stories and classes, by its class."""
+"""What is not yet in `view/update`: a function a message of stories and of the look back, by its class."""
 
 from __future__ import annotations
 
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.classroom import class_result
 from westerplatte_nb.widgets.hints import review
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import CanReview
-from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
@@ -51,4 +49,4 @@ class Playing(Opens, CanReview):
         raise NotImplementedError
 
 
-RECEIVERS = receivers_in(class_result, review, new_game, opening, rematch, replay, scenario, watching)
+RECEIVERS = receivers_in(review, replay, scenario, watching)

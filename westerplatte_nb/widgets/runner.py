@@ -14,13 +14,18 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import files, time
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
+from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
+from westerplatte_nb.widgets.start.new_game import begin_new
+from westerplatte_nb.widgets.start.opening import open_code, open_file
+from westerplatte_nb.widgets.start.rematch import begin_return
 from westerplatte_nb.widgets.story.scenario import spoken
 
 
@@ -111,6 +116,18 @@ class Runner:
                 page.follow_shown()
             case effects.TryOut():
                 self._try_out(effect)
+            case effects.Errand(files.Load(text=text, name=name)):
+                self._open()
+                open_file(page, text, name)
+            case effects.Errand(files.Code(text=text)):
+                self._open()
+                open_code(page, text)
+            case effects.Errand(files.New(setup=fields)):
+                begin_new(page, fields)
+            case effects.Errand(files.Result() as message):
+                hand_in(page, message)
+            case effects.Errand(time.Rematch()):
+                begin_return(page)
             case effects.BeginAgain(same):
                 self._begin_again(same)
             case effects.Advise():

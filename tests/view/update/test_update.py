@@ -84,6 +84,8 @@ def messages(game: Game, chance: Random) -> list[Any]:
         time.TakeOver(), panel.Dismiss(), panel.Language(language="pl"), panel.Rule(id=place), panel.RulesAt(id=place),
         panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
         panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
+        files.Load(text=line, name="game.jsonl", state=state), files.Code(text=line, state=state),
+        files.New(setup={}, state=state), files.Result(), time.Rematch(state=state),
         files.Resume(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
         files.TidyGames(sure=chance.choice((True, False, None))), results.Placed(),
         results.Put(0, shown, chance.choice((True, False))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.view.messages.fields import PageMessage
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
 ORDER, WAY, PLAN = "order", "way", "plan"
@@ -59,6 +60,13 @@ class TryOut:
 @value
 class Take:
     """Follow the game that is shown from now on, in the place of the one before; it reports `GameChanged`."""
+
+
+@value
+class Errand:
+    """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
+
+    message: PageMessage
 
 
 @value

@@ -147,6 +147,8 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return museum.mode(viewing, message)
         case files.Save():
             return ui, (effects.Save(),)
+        case files.Load() | files.Code() | files.New() | files.Result() | time.Rematch():
+            return ui, (effects.Errand(message),)
         case files.Resume():
             return notice.resume(ui, message)
         case files.NoticeSeen():

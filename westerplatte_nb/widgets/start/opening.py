@@ -11,7 +11,6 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
 from westerplatte_nb.widgets.start.autosave import Autosave
@@ -29,11 +28,6 @@ class Opens(HasScenario):
     """A widget that files can be opened in."""
 
     autosave: Autosave
-
-
-def load(game: Opens, message: files.Load) -> None:
-    """Open a file in place of this game; what is wrong with the file is told, and the game stays."""
-    open_file(game, message.text, message.name)
 
 
 def open_file(game: Opens, text: str, file: str) -> None:
@@ -126,10 +120,10 @@ def _call(game: str, kind: str, name: str) -> str:
     return f'play({of_game}{given}="{name}")' if given else ""
 
 
-def open_code(game: Opens, message: files.Code) -> None:
+def open_code(game: Opens, text: str) -> None:
     """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
     try:
-        _open_code(game, message.text)
+        _open_code(game, text)
     except FileRefused as refused:
         tell_refused(game, refused)
 
