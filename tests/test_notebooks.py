@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from tests.each import each
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.check_words import rule_ids
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 

@@ -17,7 +17,7 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
-from westerplatte_nb.engine.seats import undo_to_person
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
@@ -245,6 +245,11 @@ def test_bots_play_on_in_a_trial():
                 trial.play(trial.rules.legal_actions(trial.state)[0])
         while undo_to_person(trial):
             assert trial.rules.turn_of(trial.state) == 0
+
+
+def undo_to_person(line: Session) -> bool:
+    number = last_of_person(line)
+    return number is not None and line.go_to(number - 1)
 
 
 # ---- records ---------------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.story.story import LASTING
 
 GAP = re.compile(r"\[[a-z_]+(?:\.\w+)*\]")
 # What a widget sends that no person reads.

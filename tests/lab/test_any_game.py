@@ -203,7 +203,7 @@ def test_without_bots_the_random_one_plays_and_the_others_are_refused(bare):
 def test_the_table_of_strength_has_a_line_a_bot_against_one_opponent(tmp_path):
     kept = tmp_path / "kept.jsonl"
     *_, cells = strength(games=30, playouts=12, game=FORD, kept_in=kept)
-    assert [(cell.bot, cell.level, cell.players) for cell in cells] == [
+    assert [(cell.key.bot, cell.key.level, cell.key.players) for cell in cells] == [
         ("uniform", "", None), ("sensible", "", None), ("search", "", None),
     ]  # fmt: skip
     assert cells[0].won.value < cells[2].won.value

@@ -104,7 +104,7 @@ def test_a_challenge_is_played_from_the_page_and_an_unknown_one_is_told(
 ) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     board = course("en").play("01_first_day")
-    assert board.scenario is not None
+    assert board.ui.scenario is not None
     assert "01_first_day" in course("en").play("nothing").text
 
 

@@ -175,7 +175,7 @@ def test_my_game_keeps_the_first_attempt(school):
     board = lesson.play()
     board.play("fire 1")
     assert "first attempt" not in lesson.my_game().text
-    board.scenario.again()
+    board._receive(None, {"do": "scenario_again", "state": board.session.state_id}, [])
     board.play("end")
     told = lesson.my_game().text
     assert "Your first attempt" in told and "Orders: 1." in told.split("Your first attempt")[1]
@@ -354,7 +354,7 @@ def test_my_game_tells_the_goal_and_how_it_ended(line, title, tmp_path, monkeypa
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     lesson = westerplatte_nb.lesson("03", "en")
     board = lesson.play()
-    for order in board.scenario.scenario.line(line).actions:
+    for order in board.ui.scenario.scenario.line(line).actions:
         board.play(order)
     told = lesson.my_game().text.splitlines()
     assert told[1] == title

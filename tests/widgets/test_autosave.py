@@ -111,6 +111,17 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     assert len(newest_first(folder)) == 1
 
 
+def test_an_offer_goes_with_the_first_order_and_comes_back_when_that_is_taken_back(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    game = shown(play("en", seed=7))
+    offer = notice(game)
+    assert offer["kind"] == "offer"
+    assert notice(order(game, str(game.session.rules.legal_actions(game.state)[0]))) is None
+    say(game, "undo")
+    assert notice(game) == offer
+
+
 def test_a_call_that_names_more_than_everybody_chooses_is_offered_only_games_of_its_setup(folder: Path) -> None:
     order(shown(play("en", seed=1939)), *ORDERS)
     forget()

@@ -138,6 +138,20 @@ def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
     asyncio.run(play())
 
 
+def test_where_nothing_is_animated_a_bot_does_not_wait_to_be_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westerplatte_nb.widgets.start.bot_seats.LOOK", 3600.0)
+
+    async def play() -> None:
+        game = begun(FORD, {1: BotSeat("uniform")})
+        say(game, "ready", dark=False)
+        say(game, "setting", name="speed", value="off")
+        act(game)
+        await until(lambda: is_persons_turn(game))
+        assert game.bots.watched
+
+    asyncio.run(play())
+
+
 def test_a_bot_never_holds_the_kernel_for_long() -> None:
     """By a clock that a playout moves on: no slice is longer than the limit and one playout more."""
 

@@ -268,8 +268,8 @@ def test_the_person_sees_the_hand_of_the_new_side_and_no_other() -> None:
 def of_scenario(lesson: str, bots: dict[int, BotSeat]) -> GameWidget:
     """Return a page with a scenario of the course that is over."""
     game = shown(play("en", scenario=str(next(lessons_folder().glob(f"{lesson}_*/scenario.toml"))), resume=False))
-    assert game.scenario is not None
-    scenario = game.scenario.scenario
+    assert game.time.scenario is not None
+    scenario = game.time.scenario
     game.put(played_out(Session.new(scenario.game, scenario.setup, bots)))
     return game
 
@@ -279,7 +279,7 @@ def test_in_a_scenario_two_people_swap_sides_with_the_very_same_cards() -> None:
     setup = game.session.record.setup
     returned(game)
     assert game.session.record.setup == setup and first_of(game) is not None
-    assert game.scenario is not None and game.scenario.is_played
+    assert game.time.scenario is not None
 
 
 def test_a_scenario_against_the_computer_has_none_for_its_goal_is_for_one_side() -> None:

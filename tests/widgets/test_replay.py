@@ -13,13 +13,14 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list
 import westerplatte_nb
 from tests.amounts import in_each_language
 from tests.hostile import HOSTILE
+from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.story.story import moments_of, story_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.story.story import moments_of, story_of
 
 ROOT = Path(__file__).parents[2]
 ASSAULT = ROOT / "lessons/03_first_assault/scenario.toml"
@@ -229,7 +230,7 @@ def test_what_cannot_be_watched_is_answered_in_sentences(tmp_path):
 
 def test_a_line_that_varies_only_later_tells_the_notes_they_share():
     story = story_of(load_scenario(ASSAULT))
-    session = story.session("straight_ahead")
+    session = Session(Record(story.game, story.setup, dict(story.lines)["straight_ahead"], bots=story.bots))
     told = moments_of(story, "straight_ahead", session.steps)
     assert [note.side for note in told[1]] == ["poland", "germany"]
 

@@ -151,7 +151,7 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
     whole(made)
     press(made, "try")
     game = made.children[-1]
-    assert game.scenario is not None
+    assert game.time.scenario is not None
     while not game.state.is_over and not press(made, "ping")["won"]:
         game.play("end")
     assert press(made, "keep_line")["trying"] is False
@@ -356,7 +356,7 @@ def test_a_trial_begun_again_offers_its_line_as_well(made: Studio) -> None:
     whole(made)
     press(made, "try")
     game = made.children[-1]
-    game.scenario.again()
+    game._receive(None, {"do": "scenario_again", "state": game.session.state_id}, [])
     while not made.page.view["won"] and not game.state.is_over:
         game.play("end")
     assert made.page.view["won"]

@@ -17,8 +17,6 @@ WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
 WRITERS = {
     "teaching/tournament_page.py": 1,
     "widgets/hints/review.py": 3,
-    "widgets/start/opening.py": 1,
-    "widgets/story/scenario.py": 1,
     "widgets/story/watching.py": 2,
 }
 

@@ -121,6 +121,11 @@ class Viewed:
         return cut_undos(self._record.undos, self._line.cursor)
 
     @property
+    def setup(self) -> dict[str, Any]:
+        """What the game was begun from, in plain words; nothing of a trial."""
+        return self._record.setup
+
+    @property
     def bots(self) -> Mapping[int, BotSeat]:
         """The seats that no person plays."""
         return self._record.bots

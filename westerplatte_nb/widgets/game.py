@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.update import results
@@ -14,6 +15,7 @@ from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
+from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
@@ -32,9 +34,10 @@ from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
 from westerplatte_nb.widgets.start.rematch import with_sides
+from westerplatte_nb.widgets.story.notes_in_play import NotesShown
 from westerplatte_nb.widgets.story.replay import Replay
 from westerplatte_nb.widgets.story.replay_view import replay_view
-from westerplatte_nb.widgets.story.scenario import ScenarioPlay, pictures_shown, scenario_view
+from westerplatte_nb.widgets.story.scenario import scenario_view
 from westerplatte_nb.widgets.story.watching import watch_view
 
 
@@ -48,8 +51,6 @@ class GameWidget(Playing):
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
-        self.scenario: ScenarioPlay | None = None
-        self._scenario_left: ScenarioPlay | None = None
         self.replay: Replay | None = None
         self.heard = ""
         self.autosave = Autosave(self)
@@ -64,7 +65,7 @@ class GameWidget(Playing):
             size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
-        self.frame, self.endings = Frame(), Endings()
+        self.frame, self.endings, self.notes = Frame(), Endings(), NotesShown()
         self.page_model.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
         self._follow(session)
@@ -89,6 +90,11 @@ class GameWidget(Playing):
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
             self.bots.play_on()
+
+    def pose(self, scenario: Scenario) -> None:
+        """Show a scenario beside the game that was begun from it."""
+        self.send(results.Posed(posed(scenario)))
+        self.show()
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -127,7 +133,7 @@ class GameWidget(Playing):
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
-        is_kept, self._scenario_left = self.real_session.kept, self.scenario
+        is_kept = self.real_session.kept
         if self.replay is not None and self.replay.behind is not None:
             self.replay = None  # the game that waited behind it is given up
         self.autosave.follow(session)
@@ -135,12 +141,11 @@ class GameWidget(Playing):
         self.send(results.Placed())
 
     def resume(self, name: str) -> None:
-        """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
+        """Go on with a game that was offered."""
         left = self.ui.notice.left
         if left is None or name != left.id:
             self.autosave.resume(name)
             return
-        self.scenario = self._scenario_left
         self.put(self._sessions[left.key])
         self.tell(self.words("ui.offer.resumed"))
 
@@ -200,7 +205,7 @@ class GameWidget(Playing):
             page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
             page_model.glance, page_model.field = glance_shown(self), points_view(self.time)
-            page_model.review, page_model.pictures = self.review.view(), pictures_shown(self)
+            page_model.review, page_model.pictures = self.review.view(), self.notes.pictures(self.time)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -209,7 +214,7 @@ class GameWidget(Playing):
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": time.won(),
             "notice": notice_view(time),
-            **scenario_view(self),
+            **scenario_view(time, self.notes),
             "hint": hint_view(time),
             "stops": stops_view(self),
             "museum": museum_view(time),

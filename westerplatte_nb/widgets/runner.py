@@ -13,6 +13,7 @@ from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files, time
 from westerplatte_nb.view.messages.gate import ask_of
@@ -20,13 +21,13 @@ from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
 from westerplatte_nb.widgets.start.new_game import begin_new
 from westerplatte_nb.widgets.start.opening import open_code, open_file
 from westerplatte_nb.widgets.start.rematch import begin_return
-from westerplatte_nb.widgets.story.scenario import spoken
 
 
 class Runner:
@@ -108,6 +109,9 @@ class Runner:
                 # An interrupt or error can leave the page behind.
                 if page.shown != page.session.state_id:
                     page.show()
+            case effects.HideHand():
+                if page.animation.is_seen:
+                    page.show()
             case effects.Play():
                 self._play(effect)
             case effects.GoTo(number, meant_for, by, agreed):
@@ -131,12 +135,12 @@ class Runner:
             case effects.BeginAgain(same):
                 self._begin_again(same)
             case effects.Advise():
-                page.advisor.advise()
+                page.advisor.advise(effect)
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
                     session.take_hint(depth)
             case effects.Comment(text):
-                self.send(results.Commented(spoken_at_end(page, spoken(page, text))))
+                self.send(results.Commented(spoken_at_end(page, text)))
             case effects.SendLog(lines):
                 page.page_model.lines = lines
             case effects.SendGlance():
@@ -159,14 +163,21 @@ class Runner:
                 page.welcome()
                 self.send(results.Welcomed(dark, boards))
             case effects.KeepGame(boards):
-                self._open()
                 page.autosave.page_came(frozenset(boards))
-                if page.scenario is not None:
-                    page.scenario.page_came()
             case effects.Resume(name):
                 page.resume(name)
             case effects.Tidy():
                 page.autosave.tidy()
+            case effects.BeginScenario(scenario, text):
+                self._open()
+                page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+                self.send(results.Told(text))
+            case effects.ReadPlan(setup):
+                self._read_plan(setup)
+            case effects.KeepPlan(setup, text):
+                self._keep_plan(setup, text)
+            case effects.Reply(reply):
+                page.real_session.reply(reply)
             case _:
                 raise TypeError(effect)
 
@@ -178,6 +189,21 @@ class Runner:
             self.send(results.Played(order, self._page.session.play(order.action, order.meant_for)))
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
+
+    def _read_plan(self, setup: dict[str, Any]) -> None:
+        from westerplatte_nb.formats.plan_file import kept_plan, unread_plan  # Their models take a while to load.
+
+        if name := unread_plan(setup):
+            self.send(results.Told(unread_sentence([problem("unreadable", name)], self._page.words)))
+        self.send(results.Planned(kept_plan(setup)))
+
+    def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
+        from westerplatte_nb.formats.plan_file import keep_plan, plain_plan
+
+        try:
+            keep_plan(setup, plain_plan(text))
+        except OSError:
+            self.send(results.Told(self._page.words("ui.scenario.plan.unkept")))
 
     def _try_out(self, effect: effects.TryOut) -> None:
         page = self._page

@@ -40,7 +40,7 @@ def test_a_new_game_has_the_bonus_of_the_rule_and_one_of_its_own_has_no_level() 
 
 
 def test_each_bot_is_measured_on_both_sides_and_against_itself_once() -> None:
-    lines = [(cell.bot, cell.seat, cell.others) for cell in table(1)]
+    lines = [(cell.key.bot, cell.key.seat, cell.key.others) for cell in table(1)]
     assert lines == [
         ("uniform", 0, ""), ("uniform", 0, "sensible"), ("uniform", 1, "sensible"), ("sensible", 0, ""),
     ]  # fmt: skip

@@ -17,7 +17,7 @@ def table(games: int) -> list[Cell]:
 
 
 def test_each_bot_is_measured_on_both_sides_and_against_itself_once() -> None:
-    lines = [(cell.bot, cell.seat, cell.others) for cell in table(1)]
+    lines = [(cell.key.bot, cell.key.seat, cell.key.others) for cell in table(1)]
     assert lines == [
         ("uniform", 0, ""), ("uniform", 0, "sensible"), ("uniform", 1, "sensible"), ("sensible", 0, ""),
     ]  # fmt: skip

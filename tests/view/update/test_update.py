@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,15 +18,20 @@ from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import board, files, hints, panel, time
+from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import effects, results
+from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.game import Game
 from westerplatte_nb.view.update.notice import notice_view
+from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
@@ -65,6 +71,15 @@ def advice_for(state: Any, name: str) -> Advice:
     return Thinking(name, rules.observe(state, rules.turn_of(state)), playouts=1).advice()
 
 
+@cache
+def scenario_of(name: str) -> Scenario:
+    """A scenario of a game's first lesson that has notes."""
+    paths = sorted(lessons_folder().glob("*/*.toml"))
+    texts = ((path, path.read_text("utf-8")) for path in paths)
+    fit = (path for path, text in texts if f'game = "{name}"' in text and "[[annotation]]" in text and "[goal" in text)
+    return replace(load_scenario(next(fit)), setup=rules_of(name).setup_from_plain(new_game(name, {"seed": 1})))
+
+
 def messages(game: Game, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
     shown, targets = game.shown, [one.id for one in game.scene.targets]
@@ -94,7 +109,9 @@ def messages(game: Game, chance: Random) -> list[Any]:
         results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
         *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
-        results.Proposed(advice, "tried"),
+        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
+        story.ScenarioAgain(state=state), story.Plan(text="plan"), story.PauseClose(number=chance.randrange(4)),
+        story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
 
@@ -143,6 +160,16 @@ def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
         after, wanted = update(ui, panel.RulesAt(id=target), game)
         assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
     assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
+
+
+def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    for is_there in (True, False):
+        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
+        ui, game = moment(GAMES[0], 0, 1)
+        _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
+        assert ([*map(type, wanted)] == [effects.Advise], hint_view(viewing_of(ui, game)) is not None) == (
+            is_there,
+        ) * 2
 
 
 def test_the_past_takes_no_orders() -> None:

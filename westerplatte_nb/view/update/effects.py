@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.goal import Aim
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.messages.fields import PageMessage
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
@@ -19,6 +22,11 @@ class Show:
 @value
 class Refresh:
     """Tell the page all that changed beside the board."""
+
+
+@value
+class HideHand:
+    """Show the hand face down before what comes is played on the page; where nothing is, it shows that at once."""
 
 
 @value
@@ -78,14 +86,23 @@ class BeginAgain:
 
 @value
 class Comment:
-    """Add what a scenario or a return match says to what is said of a change; it reports `Commented`."""
+    """Add what a return match says to what is said of a change; it reports `Commented`."""
 
     text: str
 
 
 @value
 class Advise:
-    """Think of the present moment, be it on and on; it reports `Advised`, each time something better is found."""
+    """Think of a state of a game, be it on and on; it reports `Advised`, each time something better is found.
+
+    `observation` is what the `viewer` sees of the state of an id, `aim` the goal that a hint is after.
+    """
+
+    state: int
+    game: str
+    observation: Any
+    viewer: int | None
+    aim: Aim | None
 
 
 @value
@@ -93,6 +110,36 @@ class TakeHint:
     """Record that a hint of a depth was taken, of a what-if in the real game too."""
 
     depth: int
+
+
+@value
+class BeginScenario:
+    """Begin the game of a scenario, and tell a sentence."""
+
+    scenario: Scenario
+    text: str
+
+
+@value
+class ReadPlan:
+    """Read what was planned the last time a game of a setup was begun; it reports `Planned`."""
+
+    setup: dict[str, Any]
+
+
+@value
+class KeepPlan:
+    """Keep what is planned for games of a setup."""
+
+    setup: dict[str, Any]
+    text: str
+
+
+@value
+class Reply:
+    """Record what was done with a note of the scenario."""
+
+    reply: NoteReply
 
 
 @value

@@ -28,8 +28,11 @@ def kept(ui: Ui, message: Kept) -> tuple[Ui, Effects]:
 
 
 def resume(ui: Ui, message: files.Resume) -> tuple[Ui, Effects]:
-    """Go on with a game that was offered."""
-    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, ui.notice.left))
+    """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
+    left = ui.notice.left
+    if left is not None and message.id == left.id:
+        ui = replace(ui, scenario=left.scenario)
+    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, left))
     return ui, (Resume(message.id),) if is_offered else ()
 
 
@@ -55,7 +58,7 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
     left = None
     if message.is_kept and is_begun and not real.state.is_over:
         key = ui.game if ui.time.real is None else ui.time.real
-        left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key)
+        left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
     offers = ui.notice.offers if last_of_person(message.game) is None else ()
     notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
     return opened(replace(ui, notice=notice), Opened(message.key, message.game))

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.view.update.effects import Play
-from westerplatte_nb.view.update.ui import NoticeUi, TimeUi
+from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
 
 @value
@@ -107,6 +107,20 @@ class Proposed:
 
 
 @value
+class Posed:
+    """A game is begun from a scenario, or from none."""
+
+    scenario: ScenarioUi | None
+
+
+@value
+class Planned:
+    """What was planned for the scenario was read."""
+
+    text: str
+
+
+@value
 class RulesSet:
     """What a teacher has set holds from now on."""
 
@@ -115,7 +129,7 @@ class RulesSet:
 
 @value
 class Commented:
-    """What is said of a change, with what a scenario and a return match add."""
+    """What is said of a change, with what a return match adds."""
 
     text: str
 

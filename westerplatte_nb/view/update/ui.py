@@ -6,8 +6,10 @@ from dataclasses import field, replace
 from typing import Any
 
 from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
@@ -67,13 +69,17 @@ class MuseumUi:
 
 @value
 class Offer:
-    """A game that can be gone back to, as everybody may see it: `key` is that among the page's games, `saved` when."""
+    """A game that can be gone back to, as everybody may see it.
+
+    `saved` is when it was; `key` is that of one among the page's games, which was begun from the `scenario`.
+    """
 
     id: str
     game: str
     state: Any
     saved: int = 0
     key: int = 0
+    scenario: ScenarioUi | None = None
 
 
 @value
@@ -120,6 +126,27 @@ class HintsUi:
 
 
 @value
+class ScenarioUi:
+    """The scenario that a game was begun from, with its setup in plain words; how often it was `begun` again.
+
+    Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
+    how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
+    the questions that were checked last without an answer, each by the key of its game and the number of its note.
+    """
+
+    scenario: Scenario
+    setup: dict[str, Any]
+    begun: int = 0
+    status: str = OPEN
+    plan: str | None = None
+    unanswered: frozenset[tuple[int, int]] = frozenset()
+
+    def begun_again(self) -> ScenarioUi:
+        """Return it without what was told and asked of a game that another is about to take the place of."""
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
+
+
+@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
@@ -144,6 +171,7 @@ class Ui:
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
     notice: NoticeUi = field(default_factory=NoticeUi)
+    scenario: ScenarioUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
-from westerplatte_nb.view.messages import board, files, hints, page, panel, time
+from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.update import (
     advice,
@@ -20,11 +20,13 @@ from westerplatte_nb.view.update import (
     hands,
     moments,
     museum,
+    notes,
     notice,
     orders,
     panels,
     points,
     results,
+    scenarios,
     undo,
     ways,
 )  # fmt: skip
@@ -46,7 +48,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_page, _of_effects):
+    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page, _of_effects):
         if (answer := family(viewing, message)) is not None:
             return answer
     raise TypeError(message)
@@ -128,7 +130,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
-            return ui, (effects.SendLog(viewing.whole_log()),)
+            return ui, (effects.SendLog(panels.whole_log(viewing)),)
         case panel.Rule():
             return panels.rule(ui, message)
         case panel.RulesAt():
@@ -172,6 +174,25 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return advice.advised(viewing, message)
         case results.Proposed():
             return advice.proposed(viewing.ui, message)
+    return None
+
+
+def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case story.ScenarioAgain():
+            return scenarios.again(ui)
+        case story.Plan():
+            return scenarios.plan(viewing, message)
+        case story.PauseClose():
+            return notes.close_pause(viewing, message)
+        case story.NoteAnswer():
+            return notes.answer(viewing, message)
+        case results.Posed():
+            return replace(ui, scenario=message.scenario), ()
+        case results.Planned():
+            planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
+            return replace(ui, scenario=planned), (effects.Refresh(),)
     return None
 
 

@@ -32,6 +32,11 @@ class Animation:
         self._drawn: tuple[Scene, Theme] | None = None
         self._shown: tuple[Any, ...] = ()
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether what happens is played on a page."""
+        return self.wanted and self._game.settings.speed != "off"
+
     def announce(self) -> None:
         """Play what has just happened, where that is wanted, before anything else tells of it."""
         shown, self._shown = self._shown, self._moment()
@@ -85,7 +90,7 @@ class Animation:
     def _is_news(self, shown: tuple[Any, ...]) -> bool:
         """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
         game = self._game
-        if not self.wanted or game.settings.speed == "off" or game.time.covered is not None or not shown:
+        if not self.is_seen or game.time.covered is not None or not shown:
             return False
         session, steps, undone, at = shown
         return at is None and self._shown == (session, steps + 1, undone, None)

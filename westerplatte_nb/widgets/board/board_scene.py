@@ -9,11 +9,12 @@ from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update.advice import hint_marks
 from westerplatte_nb.view.update.museum import museum_marks
+from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.points import point_marks
+from westerplatte_nb.view.update.scenarios import noted
 from westerplatte_nb.view.update.ways import way_marks
 from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.story.replay import pointers_of
-from westerplatte_nb.widgets.story.scenario import noted, pointers_in_play
 
 
 def scene_shown(game: Playing) -> Scene:
@@ -21,7 +22,7 @@ def scene_shown(game: Playing) -> Scene:
     view, settings = view_of(game.session.rules.NAME), game.settings
     time = game.time
     plain = marks_for(time.seen.view, time.state, time.legal, game.ui.selected)
-    marks = noted(game, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
+    marks = noted(time, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
     drawn = scene_settings(settings, view.settings)
     scene = view.scene(time.state, game.words, marks, settings.history, **drawn)
-    return with_pointers(scene, time.name, (*pointers_of(game), *pointers_in_play(game)))
+    return with_pointers(scene, time.name, (*pointers_of(game), *pointers_in_play(time)))

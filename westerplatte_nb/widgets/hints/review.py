@@ -25,10 +25,10 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.goal import goal_lines
+from westerplatte_nb.view.story.note import title_of
 from westerplatte_nb.view.update.results import Proposed
-from westerplatte_nb.widgets.board.ending import goal_status
-from westerplatte_nb.widgets.story.note import title_of
-from westerplatte_nb.widgets.story.scenario import HasScenario
+from westerplatte_nb.view.update.scenarios import goal_status
+from westerplatte_nb.widgets.story.replay import HasReplay
 
 # How often the page is told what is found, in seconds.
 NEWS = 2.0
@@ -36,7 +36,7 @@ NEWS = 2.0
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
-class CanReview(HasScenario):
+class CanReview(HasReplay):
     """A widget that looks back."""
 
     review: GameReview
@@ -60,7 +60,7 @@ class GameReview:
         game, session = self._game, self._game.session
         if game.time.real is not None or session.is_trial or not can_review(session.rules.NAME):
             return False
-        return session.state.is_over or (not session.rules.HIDES_HANDS and goal_status(game) != OPEN)
+        return session.state.is_over or (not session.rules.HIDES_HANDS and goal_status(game.time) != OPEN)
 
     def view(self) -> dict[str, Any]:
         """Return what the page shows of the look back; empty where none is offered."""
@@ -121,15 +121,14 @@ class GameReview:
         return session, len(session.steps), session.state
 
     def _goal(self) -> Goal[Any] | None:
-        scenario = self._game.scenario
-        return scenario.scenario.goal if scenario is not None and scenario.is_played else None
+        scenario = self._game.time.scenario
+        return scenario.goal if scenario is not None else None
 
     def _known(self) -> tuple[tuple[str, ...], ...]:
         """Return the lines that the scenario's author kept as a way to the goal."""
-        scenario = self._game.scenario
-        if scenario is None or not scenario.is_played:
+        told = self._game.time.scenario
+        if told is None:
             return ()
-        told = scenario.scenario
         return tuple(told.whole(line) for line in told.lines if line.reaches == REACHED)
 
     def _shown(self) -> Shown:
@@ -219,10 +218,9 @@ def export(game: CanReview, message: messages.Export) -> None:
 
 def _task(game: CanReview) -> Task | None:
     """Return what the real game was about, where it was begun from a scenario."""
-    played = game.scenario
-    if played is None or not played.is_played:
+    scenario, words = game.time.scenario, game.words
+    if scenario is None:
         return None
-    scenario, words = played.scenario, game.words
     summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
-    goal = goal_lines(scenario.goal, played.progress(game.real_session.steps), words)
+    goal = goal_lines(scenario.goal, progress_along(scenario.goal, game.real_session.steps), words)
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa2142c4af362a2c3c70a0116dd522b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3199,11 +3199,11 @@ function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
-function reportPart(view, send) {
-  if (!view.report.length) return null;
-  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
-t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
+function reportPart({ report, words }, lines, send) {
+  if (!report.length) return null;
+  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), entries = report.
+  map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
 }
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
@@ -3535,8 +3535,8 @@ var Panel = class {
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
-    get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
-    over, !!(scenario && scenario.goal), theme];
+    get(name)), { scenario, report, aim, since, theme } = view, lines = this.model.get("li\
+nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
@@ -3547,7 +3547,7 @@ var Panel = class {
       this.scenario.part(view, kept2, count, open),
       kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
-      kept2.part("report", [count, report], () => reportPart(view, send))
+      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send))
     ];
   }
   drawerParts(view, open) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa2142c4af362a2c3c70a0116dd522b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

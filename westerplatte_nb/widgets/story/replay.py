@@ -8,18 +8,21 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
+from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.scenario import Annotation
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.story import Story, moments_of
+from westerplatte_nb.view.update.notes import shortened
 from westerplatte_nb.view.update.results import Opened
 from westerplatte_nb.view.update.ui import TimeUi
 from westerplatte_nb.widgets.host import Host
-from westerplatte_nb.widgets.story.note import said_of
-from westerplatte_nb.widgets.story.story import Story, moments_of
 
 
 class Replay:
@@ -28,12 +31,12 @@ class Replay:
     def __init__(self, game: HasReplay, story: Story, behind: tuple[TimeUi, Session] | None = None) -> None:
         """Take the story up at the beginning of its first line; `behind` is the game that waits for its end."""
         # Its models are slow to load, and a game that is played asks nothing.
-        from westerplatte_nb.widgets.story.replay_question import Asked
+        from westerplatte_nb.widgets.story.replay_question import QuestionCards
 
         self.game = game
         self.story = story
         self.behind = behind
-        self.asked = Asked(story.game)
+        self.asked, self.given = QuestionCards(story.game), dict[str, Given]()
         self.line = story.lines[0][0]
         self._notes: tuple[tuple[Annotation, ...], ...] = ()
 
@@ -59,7 +62,8 @@ class Replay:
 
     def open(self, line: str, at: int) -> None:
         """Tell a line from a moment on."""
-        game, session = self.game, self.story.session(line)
+        game, story = self.game, self.story
+        session = Session(Record(story.game, story.setup, dict(story.lines)[line], bots=story.bots))
         self.line, self._notes = line, moments_of(self.story, line, session.steps)
         game.send(Opened(game.keep(session), session.snapshot(), story=min(max(at, 0), self.last)))
         self._tell()
@@ -142,7 +146,7 @@ def answer(game: HasReplay, message: messages.ReplayAnswer) -> None:
     """Take the answer to a question of the moment."""
     replay = game.replay
     if replay is not None and any(note.question and note.question.id == message.id for note in replay.notes()):
-        replay.asked.answer(message.id, message.given)
+        replay.given[message.id] = shortened(message.given)
         game.show()
 
 

@@ -17,10 +17,10 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.story.story import Story, story_of, story_of_record
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.story.replay import Replay
-from westerplatte_nb.widgets.story.story import Story, story_of, story_of_record
 
 
 def story_in(source: Any) -> Story:

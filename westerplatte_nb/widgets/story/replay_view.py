@@ -13,9 +13,9 @@ from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.museum import library_of
-from westerplatte_nb.widgets.story.note import note_view, sources_line, title_of
+from westerplatte_nb.view.story.note import note_view, sources_line, title_of
+from westerplatte_nb.view.story.story import turns_of
 from westerplatte_nb.widgets.story.replay import HasReplay, Replay
-from westerplatte_nb.widgets.story.story import turns_of
 
 _LABELS = (
     "next", "previous", "next_note", "previous_note", "play", "pause", "chapters", "variations", "try", "projector",
@@ -100,7 +100,7 @@ def _note(game: HasReplay, replay: Replay, note: Annotation) -> dict[str, Any]:
         **({"place": ""} if note.side else {}),
         "marks": [line for line in marks if line],
         "side": note.side,
-        "ask": replay.asked.view(question, words, game.time.steps) if question is not None else None,
+        "ask": question and replay.asked.view(question, words, game.time.steps, replay.given.get(question.id)),
     }
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.view.story.story import Story, story_of, story_of_game
 from westerplatte_nb.view.update.results import Opened
 from westerplatte_nb.widgets.hints.review import CanReview
 from westerplatte_nb.widgets.story.replay import Replay
-from westerplatte_nb.widgets.story.story import Story, story_of, story_of_game
 
 LINE, GAME = "line", "game"
 
@@ -31,10 +31,10 @@ def _stories(game: CanReview) -> Iterator[str]:
     is_over = session.state.is_over
     if is_over and session.record.actions:
         yield GAME
-    played = game.scenario if game.scenario is not None and game.scenario.is_played else None
+    played = game.time.scenario
     # A solution tells what is in the hands and in the deck; where hints are off, it is no business of the game either.
     may_know = is_over or (game.class_rules.hints and not session.rules.HIDES_HANDS)
-    if played is not None and played.scenario.lines and may_know and game.class_rules.solution:
+    if played is not None and played.lines and may_know and game.class_rules.solution:
         yield LINE
 
 
@@ -47,7 +47,7 @@ def watch(game: CanReview, message: messages.WatchStory) -> None:
 
 
 def _story(game: CanReview, what: str) -> Story:
-    played = game.scenario.scenario if game.scenario is not None and game.scenario.is_played else None
+    played = game.time.scenario
     if what == LINE and played is not None:
         return story_of(played)
     return story_of_game(game.session.record, played)

@@ -27,12 +27,13 @@ export function messagePart(view, /** @type {Send} */ send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
 }
 
-export function reportPart(view, /** @type {Send} */ send) {
-  if (!view.report.length) return null;
-  const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" }));
-  part.append(sentences(h("ol", {}), view.report, send, view.words));
-  return part;
+// What happened last; of what the log has too only the place there is sent.
+export function reportPart({ report, words }, lines, /** @type {Send} */ send) {
+  if (!report.length) return null;
+  const heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" });
+  const entries = report.map((entry) => lines[entry] || entry);
+  const list = sentences(h("ol", {}), entries, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
