@@ -15,7 +15,6 @@ PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 # What the parts of a widget and its receivers call the widget that they belong to.
 WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
 WRITERS = {
-    "teaching/tournament_page.py": 1,
     "widgets/hints/review.py": 3,
     "widgets/story/watching.py": 2,
 }
