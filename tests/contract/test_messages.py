@@ -26,7 +26,6 @@ from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, Pa
 from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in
 from westerplatte_nb.view.studio_page import update as studio_update
 from westerplatte_nb.view.update import update
-from westerplatte_nb.widgets import messages as game_messages
 from westerplatte_nb.widgets import play
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -301,7 +300,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
     from westerplatte_nb.teaching.studio import _Errands
 
     return {
-        "game": game_messages.RECEIVERS,
+        "game": {},
         "studio": {**studio_update.UPDATES, **_Errands().errands()},
         "desk": desk.RECEIVERS,
         "class_page": results.RECEIVERS,

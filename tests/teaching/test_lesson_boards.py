@@ -29,7 +29,7 @@ def opened(slug: str = "09_fire_wagons") -> Lesson:
 def shown(lesson: Lesson, name: str) -> GameWidget:
     """A board of the lesson on a page."""
     board = lesson.play(name)
-    assert isinstance(board, GameWidget) and board.autosave is not None
+    assert isinstance(board, GameWidget)
     board.autosave.page_came(frozenset())
     return board
 
@@ -42,13 +42,13 @@ def order(board: GameWidget) -> None:
 def close(*boards: GameWidget) -> None:
     """End the kernel of boards: their journals are let go."""
     for board in boards:
-        assert board.autosave is not None and board.autosave._keeper is not None
+        assert board.autosave._keeper is not None
         board.autosave._keeper.close()
 
 
 def go_on(board: GameWidget) -> None:
     """Press the button that goes on with the newest game."""
-    assert board.autosave is not None and board.page_model.view["notice"]["kind"] == "offer"
+    assert board.page_model.view["notice"]["kind"] == "offer"
     board.autosave.resume(board.page_model.view["notice"]["id"])
     assert board.session.record.actions
 

@@ -25,8 +25,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.panel.lens import lens_file
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.start.autosave import kept
+from westerplatte_nb.widgets.play import kept, play
 from westerplatte_nb.widgets.story.replay_call import replay
 
 LESSONS = Path(__file__).parents[2] / "lessons" / "earlier"

@@ -14,6 +14,7 @@ from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.look_back import review_shown
 from westerplatte_nb.view.update.museum import museum_view
+from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.stories import offered
@@ -50,8 +51,8 @@ class GameWidget(Playing):
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
-        self.autosave: Autosave | None = None
         self.heard = ""
+        self.autosave = Autosave(self)
         self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
         self.runner = Runner(self)
         self.lock = self.runner.inbox
@@ -131,13 +132,19 @@ class GameWidget(Playing):
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
-        if self.autosave is not None:
-            self.autosave.leave()
-        if self.autosave is not None:
-            self.autosave.follow(session)
-        self.send(results.Opened(self.keep(session), session.snapshot()))
-        if self.autosave is not None:
-            self.autosave.say_left()
+        is_kept = self.real_session.kept
+        self.autosave.follow(session)
+        self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
+        self.send(results.Placed())
+
+    def resume(self, name: str) -> None:
+        """Go on with a game that was offered."""
+        left = self.ui.notice.left
+        if left is None or name != left.id:
+            self.autosave.resume(name)
+            return
+        self.put(self._sessions[left.key])
+        self.tell(self.words("ui.offer.resumed"))
 
     def follow_shown(self) -> None:
         """Follow the game that is shown from now on, in the place of the one before."""
@@ -152,7 +159,7 @@ class GameWidget(Playing):
         self._followed, self._unsubscribe = session, session.subscribe(self._session_changed)
 
     def _session_changed(self, _: Session) -> None:
-        self.send(results.GameChanged())
+        self.send(results.GameChanged(self.autosave.unkept, self.autosave.older))
 
     def keep_picture(self, to_page: bool) -> None:
         """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
@@ -203,7 +210,7 @@ class GameWidget(Playing):
         more = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": time.won(),
-            "notice": self.autosave.view(self.words) if self.autosave is not None else None,
+            "notice": notice_view(time),
             **scenario_view(time, self.notes),
             "hint": hint_view(time),
             "stops": stops_view(self),

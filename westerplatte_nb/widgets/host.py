@@ -148,7 +148,9 @@ class Host(WithStill, ipywidgets.Box):
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        named = (self.session, self.real_session, self.played_session)
+        left = self.ui.notice.left
+        named = [self.session, self.real_session, self.played_session]
+        named += [] if left is None else [self._sessions[left.key]]
         self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:

@@ -15,15 +15,20 @@ from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import files, time
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
+from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.messages import RECEIVERS, Playing
+from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
+from westerplatte_nb.widgets.start.new_game import begin_new
+from westerplatte_nb.widgets.start.opening import open_code, open_file
+from westerplatte_nb.widgets.start.rematch import begin_return
 
 
 class Runner:
@@ -34,7 +39,7 @@ class Runner:
         self.inbox = Inbox()
         self._page = page
         self._reported = deque[Any]()
-        self._is_open = False  # while what is not yet a pure function works: what it sends is answered at once
+        self._is_open = False  # while an effect puts another game in place: what it sends is answered at once
         self.settled = page.session.state_id
 
     def receive(self, content: object) -> None:
@@ -84,11 +89,6 @@ class Runner:
             self._reported, self._is_open = outside, is_open
 
     def _step(self, message: object) -> None:
-        receiver = RECEIVERS.get(type(message))
-        if receiver is not None:
-            self._is_open = True
-            receiver(self._page, message)
-            return
         for effect in self._page.update(message):
             self._carry_out(effect)
 
@@ -116,6 +116,18 @@ class Runner:
                 page.follow_shown()
             case effects.TryOut():
                 self._try_out(effect)
+            case effects.Errand(files.Load(text=text, name=name)):
+                self._open()
+                open_file(page, text, name)
+            case effects.Errand(files.Code(text=text)):
+                self._open()
+                open_code(page, text)
+            case effects.Errand(files.New(setup=fields)):
+                begin_new(page, fields)
+            case effects.Errand(files.Result() as message):
+                hand_in(page, message)
+            case effects.Errand(time.Rematch()):
+                begin_return(page)
             case effects.BeginAgain(same):
                 self._begin_again(same)
             case effects.Advise():
@@ -154,9 +166,11 @@ class Runner:
                 page.welcome()
                 self.send(results.Welcomed(dark, boards))
             case effects.KeepGame(boards):
-                self._open()
-                if page.autosave is not None:
-                    page.autosave.page_came(frozenset(boards))
+                page.autosave.page_came(frozenset(boards))
+            case effects.Resume(name):
+                page.resume(name)
+            case effects.Tidy():
+                page.autosave.tidy()
             case effects.Send(message):
                 self.send(message)
             case effects.TellLine(story, line, at):

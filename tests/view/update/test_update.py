@@ -17,6 +17,7 @@ from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import GAMES
@@ -30,8 +31,9 @@ from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.game import Game
+from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.scenarios import posed
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.ui import NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
 
@@ -52,6 +54,15 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
     words = words_in("en", game)
     ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=chance.choice((None, 0))))
     return ui, Game(session.snapshot(), view_of(game).scene(session.state, words), None, [])
+
+
+FULL = Term("system_full")
+
+
+def offers(game: Game) -> tuple[Offer, ...]:
+    """Unfinished games as a page is told of them."""
+    shown = game.shown
+    return tuple(Offer(str(id), shown.rules.NAME, shown.rules.observe(shown.state, None)) for id in (20, 21))
 
 
 def advice_for(state: Any, name: str) -> Advice:
@@ -90,7 +101,14 @@ def messages(game: Game, chance: Random) -> list[Any]:
         time.TakeOver(), panel.Dismiss(), panel.Language(language="pl"), panel.Rule(id=place), panel.RulesAt(id=place),
         panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
         panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
-        results.GameChanged(), results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
+        files.Load(text=line, name="game.jsonl", state=state), files.Code(text=line, state=state),
+        files.New(setup={}, state=state), files.Result(), time.Rematch(state=state),
+        files.Resume(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
+        files.TidyGames(sure=chance.choice((True, False, None))), results.Placed(),
+        results.Put(0, shown, chance.choice((True, False))),
+        results.Kept(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
+        results.GameChanged(), results.GameChanged(FULL, 2),
+        results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
         *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
         results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
@@ -168,3 +186,22 @@ def test_the_past_takes_no_orders() -> None:
     assert ui.time.at == 0
     after, wanted = update(ui, board.Act(line="end", state=game.shown.state_id), game)
     assert after.message is not None and after.message.text == ui.words("ui.past.text") and wanted == effects.SHOW
+
+
+def test_a_box_that_was_read_comes_again_when_the_game_was_kept_in_between() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    shown = []
+    for message in (
+        results.Kept(NoticeUi(unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL), results.GameChanged(),
+        results.GameChanged(FULL),
+    ):  # fmt: skip
+        ui, _ = update(ui, message, game)
+        shown.append(notice_view(viewing_of(ui, game)) is not None)
+    assert shown == [True, False, False, False, True]
+
+
+def test_a_game_that_nobody_offered_is_not_gone_on_with() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    ui, _ = update(ui, results.Kept(NoticeUi(offers(game))), game)
+    found = [update(ui, files.Resume(id=name, state=0), game)[1] for name in ("21", "22", "left")]
+    assert found == [(effects.Resume("21"),), (), ()]

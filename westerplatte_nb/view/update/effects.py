@@ -10,6 +10,7 @@ from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.ui import TimeUi
 
@@ -71,6 +72,13 @@ class TryOut:
 @value
 class Take:
     """Follow the game that is shown from now on, in the place of the one before; it reports `GameChanged`."""
+
+
+@value
+class Errand:
+    """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
+
+    message: PageMessage
 
 
 @value
@@ -249,9 +257,21 @@ class Welcome:
 
 @value
 class KeepGame:
-    """Keep the game for the person, and offer unfinished ones but those of the other `boards`."""
+    """Keep the game for the person, and offer unfinished ones but those of the other `boards`; it reports `Kept`."""
 
     boards: tuple[str, ...]
+
+
+@value
+class Resume:
+    """Go on with a game that was offered, or say why not."""
+
+    id: str
+
+
+@value
+class Tidy:
+    """Delete the unfinished games but those that are offered; it reports `Told`."""
 
 
 Effects = tuple[Any, ...]

@@ -13,7 +13,7 @@ from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
 from westerplatte_nb.view.update import advice, museum, points, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
-from westerplatte_nb.view.update.results import Began, Opened
+from westerplatte_nb.view.update.results import Began, GameChanged, Opened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -101,11 +101,13 @@ def course(ui: Ui, message: time.Course) -> tuple[Ui, Effects]:
 # ---- the game has changed --------------------------------------------------------------------------------------------
 
 
-def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
+def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     """Come back to the present, with nothing open that was of the moment before, and say what has happened."""
     ui, game = viewing.ui, viewing.game
     here = replace(ui.time.with_moment(None), looking=None)
-    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here))
+    unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
+    notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
+    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
     viewing = viewing_of(ui, game)
     happened, shown = live_line(viewing.seen), viewing.shown
     seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying

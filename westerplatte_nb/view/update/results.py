@@ -6,17 +6,23 @@ from typing import Any
 
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.rules import Played as Step
-from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
-from westerplatte_nb.view.update.ui import ScenarioUi, TimeUi
+from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
 
 @value
 class GameChanged:
-    """The game shown stands otherwise, whoever did that, or is another."""
+    """The game shown stands otherwise, whoever did that, or is another.
+
+    `unkept` is why the real one is not kept; there are `older` unfinished ones, where any are offered.
+    """
+
+    unkept: Term | None = None
+    older: int = 0
 
 
 @value
@@ -60,6 +66,27 @@ class Opened:
     story: int | None = None
     time: TimeUi | None = None
     text: str = ""
+
+
+@value
+class Put:
+    """A game of a key takes the place of the real one, which `is_kept` or not."""
+
+    key: int
+    game: Snapshot
+    is_kept: bool
+
+
+@value
+class Placed:
+    """The game that was put in the place of another is shown."""
+
+
+@value
+class Kept:
+    """The game is kept from now on, and unfinished ones are offered, or why it is not."""
+
+    notice: NoticeUi
 
 
 @value

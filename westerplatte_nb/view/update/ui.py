@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
-from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -68,6 +68,37 @@ class MuseumUi:
     place: str = ""
     beside: tuple[str, ...] = ()
     target: str | None = None
+
+
+@value
+class Offer:
+    """A game that can be gone back to, as everybody may see it.
+
+    `saved` is when it was; `key` is that of one among the page's games, which was begun from the `scenario`.
+    """
+
+    id: str
+    game: str
+    state: Any
+    saved: int = 0
+    key: int = 0
+    scenario: ScenarioUi | None = None
+
+
+@value
+class NoticeUi:
+    """The box over the board: unfinished games on `offers`, newest first, or the game that was `left` for this one.
+
+    There are `older` ones beside them; `asks` whether those are to be deleted. `unkept` is why the game is not kept,
+    None where it is; that `is_seen` or not.
+    """
+
+    offers: tuple[Offer, ...] = ()
+    left: Offer | None = None
+    older: int = 0
+    asks: bool = False
+    unkept: Term | None = None
+    is_seen: bool = False
 
 
 @value
@@ -167,6 +198,7 @@ class Ui:
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
+    notice: NoticeUi = field(default_factory=NoticeUi)
     scenario: ScenarioUi | None = None
     story: StoryUi | None = None
     review: ReviewUi | None = None

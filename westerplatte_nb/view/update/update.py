@@ -22,6 +22,7 @@ from westerplatte_nb.view.update import (
     moments,
     museum,
     notes,
+    notice,
     orders,
     panels,
     points,
@@ -150,6 +151,14 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return museum.mode(viewing, message)
         case files.Save():
             return ui, (effects.Save(),)
+        case files.Load() | files.Code() | files.New() | files.Result() | time.Rematch():
+            return ui, (effects.Errand(message),)
+        case files.Resume():
+            return notice.resume(ui, message)
+        case files.NoticeSeen():
+            return notice.seen(ui)
+        case files.TidyGames():
+            return notice.tidy(ui, message)
         case files.TooLarge():
             return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
     return None
@@ -234,7 +243,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
         case results.GameChanged():
-            return moments.game_changed(viewing)
+            return moments.game_changed(viewing, message)
         case results.RulesSet():
             return replace(ui, rules=message.rules), (effects.Refresh(),)
         case results.Commented():
@@ -249,6 +258,12 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return moments.began(ui, message)
         case results.Opened():
             return moments.opened(ui, message)
+        case results.Put():
+            return notice.put(viewing, message)
+        case results.Placed():
+            return notice.say_left(ui)
+        case results.Kept():
+            return notice.kept(ui, message)
         case results.Told():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():

@@ -11,12 +11,12 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
-from westerplatte_nb.widgets.start.autosave import HasAutosave
+from westerplatte_nb.widgets.host import Host
+from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
@@ -26,13 +26,10 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasAutosave):
+class Opens(Host):
     """A widget that files can be opened in."""
 
-
-def load(game: Opens, message: files.Load) -> None:
-    """Open a file in place of this game; what is wrong with the file is told, and the game stays."""
-    open_file(game, message.text, message.name)
+    autosave: Autosave
 
 
 def open_file(game: Opens, text: str, file: str) -> None:
@@ -125,10 +122,10 @@ def _call(game: str, kind: str, name: str) -> str:
     return f'play({of_game}{given}="{name}")' if given else ""
 
 
-def open_code(game: Opens, message: files.Code) -> None:
+def open_code(game: Opens, text: str) -> None:
     """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
     try:
-        _open_code(game, message.text)
+        _open_code(game, text)
     except FileRefused as refused:
         tell_refused(game, refused)
 
@@ -152,7 +149,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     title = harmless(scenario.title.within(game.language), 80)
     said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
-    if not scenario.rules.keep and game.autosave is not None:
+    if not scenario.rules.keep:
         game.autosave.stop()
 
 
@@ -165,6 +162,6 @@ def _join(game: Opens, rules: ClassRules) -> None:
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not game.class_rules.keep and game.autosave is not None:
+    if not game.class_rules.keep:
         game.autosave.stop()
     game.tell(told(rules, game.words))

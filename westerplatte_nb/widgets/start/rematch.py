@@ -8,7 +8,6 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.page_state import PageState
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.widgets.host import Host
@@ -53,7 +52,7 @@ def match_told(game: Host, whole: Shown) -> tuple[str, ...]:
     return () if first is None else match_lines(whole, first, game.time.persons)
 
 
-def rematch(game: Host, message: time.Rematch) -> None:
+def begin_return(game: Host) -> None:
     """Begin the return match: another deal, or the same one where a scenario is played."""
     first = first_game_to_return(game)
     if first is None:
@@ -65,5 +64,6 @@ def rematch(game: Host, message: time.Rematch) -> None:
     else:
         setup["seed"] = secrets.randbelow(1_000_000)
     bots = {1 - seat: bot for seat, bot in record.bots.items()}
-    game.put(Session(Record(record.game, setup, bots=bots, first_game=first)))
-    game.tell(sides_told(game))
+    session = Session(Record(record.game, setup, bots=bots, first_game=first))
+    game.put(session)
+    game.tell(sides_line(record.game, session.persons, game.words))
