@@ -15,9 +15,11 @@ from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
-from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, sources_of, unsourced
+from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, unsourced
 from westerplatte_nb.formats.quiz_models import QUESTION_KINDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.classroom.quiz import mark
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
 
 SAMPLE = Path(__file__).with_name("quizzes") / "sample.toml"
 PLAIN = tomllib.loads(SAMPLE.read_text("utf-8"))
@@ -38,7 +40,7 @@ def test_the_sample_shows_every_kind_and_is_read():
     quiz = read_quiz(SAMPLE)
     assert {question.kind for question in quiz.question} == set(QUESTION_KINDS)
     assert unsourced(quiz) == ()
-    assert sources_of(quiz)[:2] == ("S15", "S37b")
+    assert quiz.question[0].sources[:2] == ("S15", "S37b")
     assert check_file(SAMPLE).kind == "quiz"
 
 
@@ -96,7 +98,7 @@ def test_what_cannot_be_is_told_in_its_place(way, value, problem):
 
 @pytest.mark.parametrize("rule", ["assault.pass_on", "seven_days/assault.pass_on", "ford/ford.block"])
 def test_a_question_may_cite_a_rule_by_its_bare_id_or_its_whole_one(rule):
-    assert sources_of(quiz_of(quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f")) == (f"rule:{rule}",)
+    assert quiz_of(quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f").question[0].sources == (f"rule:{rule}",)
 
 
 @pytest.mark.parametrize("rule", ["ford.block", "seven_days/ford.block", "chess/pawn", "ford/"])
@@ -116,6 +118,12 @@ def test_near_misses_of_types_are_refused():
 def test_a_setup_that_cannot_be_laid_out_is_refused_with_the_question():
     found = problems_of({**BOARD, "setup": {"players": 2, "position": {"walls": {"A": 9}}}})
     assert found and all(one.startswith("question b, field setup") for one in found)
+
+
+def test_a_time_counts_by_its_minutes():
+    question = quiz_of(quiz_with(changed(NUMBER, ("answer", 0), {"value": "04:45", "tolerance": 20})), "f")
+    asked: Any = questions_of(question, words_in("en"), Ground())[0]
+    assert [mark(asked, (typed,)).right for typed in ("4:24", "4:25", "5:05", "5:06")] == [False, True, True, False]
 
 
 def test_a_question_without_a_source_is_found():

@@ -90,8 +90,8 @@ def test_a_game_that_was_begun_anew_is_the_own_one_with_its_first_order() -> Non
     board = shown(lesson, FIRST)
     order(board)
     played = board.session
-    assert board.scenario is not None
-    board.scenario.again()
+    assert board.ui.scenario is not None
+    board._receive(None, {"do": "scenario_again", "state": board.session.state_id}, [])
     assert board.session is not played and lesson.game() is played
     order(board)
     assert lesson.game() is board.session
@@ -102,7 +102,7 @@ def test_what_is_watched_on_a_board_is_nobodys_game() -> None:
     board = shown(lesson, FIRST)
     order(board)
     board._receive(None, {"do": "watch_story", "what": "line", "state": board.session.state_id}, [])
-    assert board.last_error is None and board.replay is not None
+    assert board.last_error is None and board.ui.story is not None
     assert lesson.game() is not board.session and len(lesson.game().record.actions) == 1
 
 

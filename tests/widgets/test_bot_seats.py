@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
@@ -18,7 +19,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
 from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.start import bot_seats
+from westerplatte_nb.widgets.scheduler import SLICE
 
 GAMES = (FORD, "seven_days")
 
@@ -54,7 +55,7 @@ def is_persons_turn(game: GameWidget) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("kind", ["uniform", "sensible"])
+@values("kind", few="sensible", many=["uniform", "sensible"])
 def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
     async def play() -> None:
         game = begun(name, {1: BotSeat(kind)})
@@ -138,6 +139,20 @@ def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
     asyncio.run(play())
 
 
+def test_where_nothing_is_animated_a_bot_does_not_wait_to_be_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westerplatte_nb.widgets.start.bot_seats.LOOK", 3600.0)
+
+    async def play() -> None:
+        game = begun(FORD, {1: BotSeat("uniform")})
+        say(game, "ready", dark=False)
+        say(game, "setting", name="speed", value="off")
+        act(game)
+        await until(lambda: is_persons_turn(game))
+        assert game.bots.watched
+
+    asyncio.run(play())
+
+
 def test_a_bot_never_holds_the_kernel_for_long() -> None:
     """By a clock that a playout moves on: no slice is longer than the limit and one playout more."""
 
@@ -149,9 +164,9 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
             return now[0]
 
         game = begun(FORD, {1: BotSeat("search", 200)})
-        game.bots = bot_seats.BotSeats(game, clock)
+        game.scheduler.clock = clock
         slices: list[float] = []
-        inner = game.bots._slice
+        inner = game.scheduler.slice
 
         def measured(steps: Any) -> bool:
             before = now[0]
@@ -159,10 +174,10 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
             slices.append(now[0] - before)
             return more
 
-        game.bots._slice = measured  # type: ignore[method-assign]
+        game.scheduler.slice = measured  # type: ignore[method-assign]
         act(game)
         await until(lambda: is_persons_turn(game))
-        assert len(slices) > 5 and max(slices) <= bot_seats.SLICE + 3 * 0.004
+        assert len(slices) > 5 and max(slices) <= SLICE + 3 * 0.004
 
     asyncio.run(play())
 

@@ -17,6 +17,7 @@ from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.update import undo as undoing
+from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import hint
@@ -88,7 +89,7 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
     told = game.words("ui.log.shown.agreed", seat=wordings_of(FORD).seat_term(by))
     again = GameWidget(Session(game.session.record), language)
     for one in (game, again):
-        assert [entry["text"] for entry in one.time.whole_log()].count(told) == 1
+        assert [entry["text"] for entry in whole_log(one.time)].count(told) == 1
 
 
 def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
@@ -124,10 +125,10 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
         say(game, "hand", open=True)
         for depth in (1, 2, 3):
             say(game, "hint", depth=depth)
-        assert game.hints.is_thinking
+        assert game.ui.hints.is_thinking
         say(game, "hand", open=False)
         live = game.page_model.live
-        while game.hints.is_thinking:
+        while game.ui.hints.is_thinking:
             await asyncio.sleep(0.01)
         assert game.page_model.live == live
         assert game.page_model.view["hint"] is None

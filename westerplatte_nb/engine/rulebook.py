@@ -51,6 +51,12 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
     return rules
 
 
+@cache
+def rule_ids(game: str) -> tuple[str, ...]:
+    """Return the ids of all rules of a game, as `rules_in_book` does."""
+    return tuple(rule.id for rule in rules_in_book(game))
+
+
 def split_rule_id(rule_id: str) -> tuple[str, str]:
     """Return the game and the bare id of a full id; a bare id is of the first game."""
     game, slash, bare = rule_id.rpartition("/")

@@ -84,11 +84,15 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     What hung on the moves that both have in common stays.
     """
     before, lines = solution(draft) or (), draft.words.get("line") or ()
-    alike = next(
-        (n for n, (a, b) in enumerate(zip(before, actions, strict=False)) if a != b), min(len(before), len(actions))
-    )
+    alike = shared_actions(before, actions)
     rest = [line for line in lines if line.get("name") != SOLUTION]
     return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
+
+
+def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
+    """Return after how many actions a line leaves another."""
+    pairs = zip(main, played, strict=False)
+    return next((n for n, (one, other) in enumerate(pairs) if one != other), min(len(main), len(played)))
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:

@@ -28,7 +28,7 @@ from westerplatte_nb.engine.record import (
     undos_in_order,
 )
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording, value
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
@@ -196,8 +196,7 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
         entry = model.model_validate(line)
     except ValidationError as error:
         wrong = explain(error, model, file, line, hints_of(opening.game))[0]
-        place = Place("line", number, wrong.place.name)
-        return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
+        return wrong.at(Place("line", number, wrong.place.name))
     if isinstance(entry, models.ActionsLine):
         return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
     if isinstance(entry, models.ReplyLine):

@@ -176,11 +176,6 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
     return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
 
 
-def setup_code(plain: Mapping[str, Any], game: str) -> str:
-    """Return the code that packs a setup in plain data. Raises FileRefused where it is too large."""
-    return file_code(plain, game)
-
-
 def shared_code(shared: Shared, lessons: Path | None) -> str:
     """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
 

@@ -25,7 +25,6 @@ FILE = "sources.toml"
 Kind = Literal["document", "testimony", "memory", "account"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Rights = Literal["public_domain", "official", "short_quotation"]
-RIGHTS: tuple[Rights, ...] = get_args(Rights)
 STEPS = ("source", "context", "corroborate")
 PAIR = 2
 # What a short quotation may be: see the rights of each.

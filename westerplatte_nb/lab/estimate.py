@@ -53,14 +53,13 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A first choice: its actions in notation, or the kind of deed it spends the first action on; and what follows.
+    """A first choice: its actions in notation where they are the same in every game, its words; and what follows.
 
     Not every game leaves every choice, so `own` is the chance of the bot's own choice in the same games, where those
     were played.
     """
 
     actions: tuple[str, ...]
-    deed: str
     chance: Share
     own: Share | None
     label: tuple[Wording, ...]

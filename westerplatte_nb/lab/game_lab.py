@@ -164,10 +164,6 @@ class Opening(Protocol):
         """Its actions, where they are the same in every game."""
 
     @property
-    def kind(self) -> str:
-        """The kind of deed it is, where its actions differ from game to game."""
-
-    @property
     def label(self) -> tuple[Wording, ...]:
         """What is done, one sentence after another."""
 

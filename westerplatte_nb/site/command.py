@@ -91,8 +91,6 @@ def build_site(
     try:
         missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
         if usb:
-            from westerplatte_nb.site.command import make_stick
-
             tell(words("site.papers"))
             if not make_stick(folder.resolve()):
                 tell(words("site.no_pdf"))

@@ -126,8 +126,6 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
             tell(f"{folder.name} has no text in {short(language)!r}", sys.stderr)
             return 1
     # Imported late, as all that only this command needs.
-    from westerplatte_nb.teaching.__main__ import stamp
-
     for language in languages:
         changed = stamp(source, language, cells)
         tell(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")

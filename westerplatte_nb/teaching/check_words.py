@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
+from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
@@ -46,14 +46,6 @@ class Known:
         return replace(self, rules=frozenset((*whole, *rule_ids(game))))
 
 
-@cache
-def rule_ids(game: str) -> tuple[str, ...]:
-    """Return the bare ids of a game's rules; none where it has no rulebook."""
-    if not has_wing("games", game, "rulebook"):
-        return ()
-    return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
-
-
 def word_problems(source: Source, known: Known) -> Iterator[Finding]:
     """Yield what is wrong with what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
@@ -78,11 +70,16 @@ def kind_of(name: str, marks: dict[str, object]) -> str:
     return str(marks.get("kind") or KIND_OF.get(name, "history"))
 
 
+def source_problems(file: str, place: str, sources: Iterable[str], known: Known) -> Iterator[Finding]:
+    """Yield the ids of sources that are not in the bibliography."""
+    for one in sources:
+        if one not in known.sources:
+            yield Finding(file, place, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+
+
 def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Finding]:
     """Yield the sources, rules and terms named in a text that do not exist."""
-    for one in dict.fromkeys(sources_in(text)):
-        if one not in known.sources:
-            yield Finding(file, cell, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+    yield from source_problems(file, cell, dict.fromkeys(sources_in(text)), known)
     for one in dict.fromkeys(rules_in(text)):
         if one not in known.rules:
             yield Finding(file, cell, f"there is no rule {one!r}", "take an id from the list of rules under the board")

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
@@ -32,13 +32,13 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -46,8 +46,6 @@ LONGEST_TITLE = 80
 UNMEASURED: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
 }  # fmt: skip
-
-_Found = TypeVar("_Found")
 
 
 class ClassResults:

@@ -153,8 +153,6 @@ class Course:
     @safe_call
     def alone(self) -> Page:
         """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
-        from westerplatte_nb.teaching.course import alone_page
-
         return alone_page(self.lessons, self.words)
 
     @safe_call

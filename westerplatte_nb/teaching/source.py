@@ -202,6 +202,11 @@ def read_front(text: str) -> Front:
     return {}
 
 
+def title_of(folder: Path, language: str) -> str:
+    """Return the title of a lesson in a language, or the name of its folder."""
+    return text_of(front_of(file_of(folder, language, "lesson")), "title") or folder.name
+
+
 def front_of(path: Path) -> Front:
     """Return the front matter of a file; an empty dict where the file cannot be read."""
     try:

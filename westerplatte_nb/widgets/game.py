@@ -7,19 +7,24 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.update import results
+from westerplatte_nb.view.update.advice import hint_view
+from westerplatte_nb.view.update.look_back import review_shown
 from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.points import points_view
+from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.stories import offered
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
 from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.hints.hints import Hints, hint_view
-from westerplatte_nb.widgets.hints.review import GameReview
+from westerplatte_nb.widgets.hints.hints import Advisor
+from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas
@@ -30,10 +35,9 @@ from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
 from westerplatte_nb.widgets.start.rematch import with_sides
-from westerplatte_nb.widgets.story.replay import Replay
+from westerplatte_nb.widgets.story.notes_in_play import NotesShown
 from westerplatte_nb.widgets.story.replay_view import replay_view
-from westerplatte_nb.widgets.story.scenario import ScenarioPlay, pictures_shown, scenario_view
-from westerplatte_nb.widgets.story.watching import watch_view
+from westerplatte_nb.widgets.story.scenario import scenario_view
 
 
 class GameWidget(Playing):
@@ -47,11 +51,10 @@ class GameWidget(Playing):
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
         self.autosave: Autosave | None = None
-        self.scenario: ScenarioPlay | None = None
-        self.replay: Replay | None = None
         self.heard = ""
-        self.hints, self.bots, self.review = Hints(self), BotSeats(self), GameReview(self)
-        self.lock = self.runner = Runner(self)
+        self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
+        self.runner = Runner(self)
+        self.lock = self.runner.inbox
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene)
         self.page_model = PageModel(
@@ -60,7 +63,7 @@ class GameWidget(Playing):
             size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
-        self.frame, self.endings = Frame(), Endings()
+        self.frame, self.endings, self.notes = Frame(), Endings(), NotesShown()
         self.page_model.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
         self._follow(session)
@@ -85,6 +88,11 @@ class GameWidget(Playing):
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
             self.bots.play_on()
+
+    def pose(self, scenario: Scenario) -> None:
+        """Show a scenario beside the game that was begun from it."""
+        self.send(results.Posed(posed(scenario)))
+        self.show()
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -125,8 +133,6 @@ class GameWidget(Playing):
         """Put another game in the place of the present one, and offer the way back to it."""
         if self.autosave is not None:
             self.autosave.leave()
-        if self.replay is not None and self.replay.behind is not None:
-            self.replay = None  # the game that waited behind it is given up
         if self.autosave is not None:
             self.autosave.follow(session)
         self.send(results.Opened(self.keep(session), session.snapshot()))
@@ -189,7 +195,7 @@ class GameWidget(Playing):
             page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
             page_model.glance, page_model.field = glance_shown(self), points_view(self.time)
-            page_model.review, page_model.pictures = self.review.view(), pictures_shown(self)
+            page_model.review, page_model.pictures = review_shown(self.time), self.notes.pictures(self.time)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -198,13 +204,13 @@ class GameWidget(Playing):
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
-            **scenario_view(self),
-            **hint_view(self),
+            **scenario_view(time, self.notes),
+            "hint": hint_view(time),
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            **replay_view(self),
-            **watch_view(self),
+            **replay_view(time, self.notes),
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)

@@ -13,7 +13,7 @@ from threading import RLock
 import ipywidgets
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
@@ -31,6 +31,7 @@ from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
+from westerplatte_nb.widgets.scheduler import Scheduler
 
 
 class Host(WithStill, ipywidgets.Box):
@@ -58,7 +59,7 @@ class Host(WithStill, ipywidgets.Box):
         self._game = Game(session.snapshot(), self.scene, None, [])
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
-        self.class_rules = ClassRules()
+        self.scheduler = Scheduler(self, lambda: self.session.state_id)
 
     # ---- what is shown -----------------------------------------------------------------------------------------------
 
@@ -72,6 +73,12 @@ class Host(WithStill, ipywidgets.Box):
         """The real game, whatever is played at the moment."""
         real = self.ui.time.real
         return self.session if real is None else self._sessions[real]
+
+    @property
+    def played_session(self) -> Session:
+        """The game that is played, whatever is watched or tried out in its place."""
+        behind = None if self.ui.story is None else self.ui.story.behind
+        return self.real_session if behind is None else self._sessions[behind[0]]
 
     @property
     def time(self) -> Viewing:
@@ -91,6 +98,11 @@ class Host(WithStill, ipywidgets.Box):
     def settings(self) -> Settings:
         """How the person likes the game shown."""
         return self.ui.settings
+
+    @property
+    def class_rules(self) -> ClassRules:
+        """What a teacher has set for the class."""
+        return self.ui.rules
 
     @property
     def message(self) -> Message | None:
@@ -130,10 +142,14 @@ class Host(WithStill, ipywidgets.Box):
         self._sessions[key] = session
         return key
 
+    def session_of(self, key: int) -> Session:
+        """Return the game of a key."""
+        return self._sessions[key]
+
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        named = (self.ui.game, self.ui.time.real)
-        self._sessions = {key: session for key, session in self._sessions.items() if key in named}
+        named = (self.session, self.real_session, self.played_session)
+        self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""

@@ -1,4 +1,4 @@
-"""What is not yet in `view/update`: a function a message of hints, files, stories and classes, by its class."""
+"""What is not yet in `view/update`: a function a message of files, stories and classes, by its class."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.classroom import class_result
-from westerplatte_nb.widgets.hints import hints, review
-from westerplatte_nb.widgets.hints.review import CanReview
+from westerplatte_nb.widgets.hints.hints import Advisor
+from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
-from westerplatte_nb.widgets.story import replay, scenario, watching
 
 
-class Playing(Opens, CanReview, HasAutosave):
+class Playing(Opens, HasAutosave):
     """A widget with all its parts."""
 
+    advisor: Advisor
     animation: Animation
     bots: BotSeats
+    reviewer: Reviewer
     heard: str
 
     def redraw(self) -> None:
@@ -66,6 +67,4 @@ def tidy_games(game: Playing, message: files.TidyGames) -> None:
         game.autosave.tidy(message.sure)
 
 
-RECEIVERS = receivers_in(
-    sys.modules[__name__], class_result, hints, review, new_game, opening, rematch, replay, scenario, watching
-)
+RECEIVERS = receivers_in(sys.modules[__name__], class_result, new_game, opening, rematch)

@@ -33,7 +33,6 @@ from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start.autosave import kept
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
-from westerplatte_nb.widgets.story.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
 BORROWED = "BINDER_LAUNCH_HOST"
@@ -133,8 +132,9 @@ def play(
                 return kept(shown, resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)), posed.rules)
             tell_remarks(shown, posed.game, posed.setup)
+            shown.pose(posed)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
-            return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
+            return kept(shown, resume, same_setup=True, same_bots=True)
         session, is_fixed = _begun(name, game or "", setup, given, shared.deal)
         shown = shown_with(session)
         if is_fixed:

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
 from tests.each import each
+from westerplatte_nb.bots.hints import Thinking
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import board, files, panel, time
+from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
+from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.game import Game
+from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
@@ -32,9 +41,10 @@ KINDS = {type(effect) for effect in effects.SHOW} | {
 
 
 def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
-    """A page after some moves by chance, and its game."""
+    """A page after some moves by chance, and its game, which every other time is that of a scenario."""
     rules, chance = rules_of(game), Random(seed)
-    session = Session.new(game, rules.setup_from_plain(new_game(game, {"seed": seed})))
+    plain = rules.setup_from_plain(new_game(game, {"seed": seed}))
+    session = Session.new(game, scenario_of(game).setup if seed % 2 else plain)
     for _ in range(moves):
         if session.state.is_over:
             break
@@ -44,12 +54,30 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
     return ui, Game(session.snapshot(), view_of(game).scene(session.state, words), None, [])
 
 
+def advice_for(state: Any, name: str) -> Advice:
+    """What the search says of a state at once, or of a game that is over what it said of its opening."""
+    rules = rules_of(name)
+    if rules.outcome(state) is not None or not rules.legal_actions(state):
+        state = Session.new(name, rules.setup_from_plain(new_game(name, {"seed": 1}))).state
+    return Thinking(name, rules.observe(state, rules.turn_of(state)), playouts=1).advice()
+
+
+@cache
+def scenario_of(name: str) -> Scenario:
+    """A scenario of a game's first lesson that has notes."""
+    paths = sorted(lessons_folder().glob("*/*.toml"))
+    texts = ((path, path.read_text("utf-8")) for path in paths)
+    fit = (path for path, text in texts if f'game = "{name}"' in text and "[[annotation]]" in text and "[goal" in text)
+    return load_scenario(next(fit))
+
+
 def messages(game: Game, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
     shown, targets = game.shown, [one.id for one in game.scene.targets]
     state = chance.choice((shown.state_id, shown.state_id + 1))
     line = chance.choice([*map(str, shown.rules.legal_actions(shown.state)), "nonsense", ""])
     place = chance.choice([*targets, "nowhere"])
+    advice = advice_for(shown.state, shown.rules.NAME)
     return [
         board.Target(id=place, state=state, way=chance.choice((None, place))),
         board.Point(x=chance.random() * 900, y=chance.random() * 900, state=state),
@@ -63,10 +91,22 @@ def messages(game: Game, chance: Random) -> list[Any]:
         panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
         panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
         results.GameChanged(), results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
+        *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
+        hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
+        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
+        story.ScenarioAgain(state=state), story.Plan(text="plan"), story.PauseClose(number=chance.randrange(4)),
+        results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
+        story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
+        story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
+        results.Opened(1, shown, story=chance.choice((None, 0))),
+        hints.Review(on=True), hints.Review(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
+        results.Found((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"),
+        story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
 
 @each("game", GAMES)
+@settings(max_examples=amount(25, 100))
 @given(moves=some.integers(0, amount(8, 60)), seed=some.integers(0, 2**16))
 def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_page_nor_game(
     game: str, moves: int, seed: int
@@ -103,6 +143,23 @@ def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     after, wanted = update(ui, results.Illegal(order, reason), game)
     assert after.message is not None and (after.message.kind, after.message.rule) == ("refusal", reason.rule)
     assert wanted == effects.SHOW and after.live == after.message.text
+
+
+def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    for target in (one.id for one in game.scene.targets):
+        after, wanted = update(ui, panel.RulesAt(id=target), game)
+        assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
+    assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
+
+
+def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    for is_there in (True, False):
+        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
+        ui, game = moment(GAMES[0], 0, 1)
+        _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
+        is_asked = any(isinstance(one, effects.Advise) for one in wanted)
+        assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
 
 def test_the_past_takes_no_orders() -> None:

@@ -26,7 +26,6 @@ TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_
 VariantName = Literal["crossfire", "tempo", "council", "hardship", "one_officer"]
 Edition = Literal["common", "pl", "en", "de"]
 _YES_NO = {"yes": True, "no": False}
-_EVENTS_A_GAME = 6
 
 
 class RulingsEntry(Entry):

@@ -38,16 +38,6 @@ _IS_ONE = bytes.maketrans(b"01", bytes((0, 1)))
 MIDDLE = SIDE - 1 + STRIDE * (SIDE - 1)
 
 
-def point_at(x: int, y: int) -> int:
-    """Return the point at a place in cm.
-
-    Raises ValueError for a place that is no point of the table.
-    """
-    if x % STEP or y % STEP or not (0 <= x <= LENGTH and 0 <= y <= LENGTH):
-        raise ValueError(f"{x},{y} is not a point of the table")
-    return x // STEP + STRIDE * (y // STEP)
-
-
 def centimetres(point: int) -> tuple[int, int]:
     """Return the place of a point in cm."""
     return STEP * (point & 31), STEP * (point >> 5)

@@ -19,7 +19,6 @@ When = Literal["always", "end", "moment"]
 ALWAYS: When = "always"
 END: When = "end"
 MOMENT: When = "moment"
-WHENS: tuple[When, ...] = (ALWAYS, END, MOMENT)
 
 
 class Condition(Protocol):

@@ -66,11 +66,6 @@ def box_of(shape: Shape) -> Box:
     return Box(left - around, top - around, right + around, bottom + around)
 
 
-def draws_in(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
-    return box_of(shape).meets(box) and _fills(shape, box)
-
-
 def _fills(shape: Shape, box: Box) -> bool:
     """Tell whether a shape whose box meets another may draw anything inside that one."""
     if isinstance(shape, Polygon):

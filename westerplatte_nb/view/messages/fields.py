@@ -51,7 +51,6 @@ StateId = Annotated[int, Range(0, 2**53)]
 Index = Annotated[int, Range(0, 1_000_000)]
 Seat = Annotated[int, Range(0, 15)]
 SceneUnit = Annotated[float, Range(-100_000, 100_000)]
-Seconds = Annotated[float, Range(0, 1_000_000)]
 # An id or a name out of the page's own data; a line of notation.
 Name = Annotated[str, Length(200)]
 Line = Annotated[str, Length(2_000)]

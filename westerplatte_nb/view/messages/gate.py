@@ -14,7 +14,6 @@ from westerplatte_nb.view.messages.page import Ping, Ready
 
 DO, ASK = "do", "ask"
 LONGEST_ASK = 40
-LONGEST_NAME = 40
 
 
 class MessageRefused(ValueError):  # noqa: N818

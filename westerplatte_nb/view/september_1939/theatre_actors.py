@@ -17,8 +17,7 @@ from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 CARD_W, CARD_H = 230.0, 190.0
-DIE, DIE_STEP = 24.0, 56.0
-_TURNS = 40.0
+DIE_STEP = 56.0
 
 _DIE: tuple[Point, ...] = ((0, -26), (23, -5), (23, 5), (0, 26), (-23, 5), (-23, -5))
 

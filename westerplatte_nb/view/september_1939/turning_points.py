@@ -27,9 +27,7 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    return heaviest_goes(
-        steps, lambda first, end: _weight(steps, first, end), lambda first, end: _point(steps, first, end, words)
-    )
+    return heaviest_goes(steps, words, _weight, _point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:

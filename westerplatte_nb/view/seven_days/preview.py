@@ -28,14 +28,6 @@ _BEYOND = (
 _UNTOLD = (EndOrders, Gain, Lose, Share)
 
 
-def previews(state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> dict[str, str]:
-    """Return by the notation of an action what it would bring; without those of which nothing can be told."""
-    if len(legal) > MOST:
-        return {}
-    told = {str(action): preview(state, action, words) for action in legal}
-    return {line: sentence for line, sentence in told.items() if sentence}
-
-
 def preview(state: State, action: SevenDaysAction, words: Words) -> str:
     """Return what a legal action would bring, as far as that is known to all; empty where there is nothing to tell."""
     if isinstance(action, Move | Start):

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.advice import Better
+from westerplatte_nb.engine.goal import Aim
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.story.story import Story
+from westerplatte_nb.view.update.ui import TimeUi
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
 ORDER, WAY, PLAN = "order", "way", "plan"
@@ -75,9 +82,120 @@ class BeginAgain:
 
 @value
 class Comment:
-    """Add what a scenario or a return match says to what is said of a change; it reports `Commented`."""
+    """Add what a return match says to what is said of a change; it reports `Commented`."""
 
     text: str
+
+
+@value
+class Advise:
+    """Think of a state of a game, be it on and on; it reports `Advised`, each time something better is found.
+
+    `observation` is what the `viewer` sees of the state of an id, `aim` the goal that a hint is after.
+    """
+
+    state: int
+    game: str
+    observation: Any
+    viewer: int | None
+    aim: Aim | None
+
+
+@value
+class LookBack:
+    """Look back on the steps of a game, be it on and on; it reports `Found`, each time more is found.
+
+    `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
+    looked at, `known` are whole lines in notation that lead to the goal.
+    """
+
+    of: tuple[int, int, Any]
+    game: str
+    steps: Steps
+    goal: Any
+    bots: tuple[int, ...]
+    known: tuple[tuple[str, ...], ...]
+
+
+@value
+class ProposeWay:
+    """Explain another way, from what its seat saw, and tell a text with it; it reports `Proposed`."""
+
+    game: str
+    observation: Any
+    better: Better
+    aim: Aim | None
+    text: str
+
+
+@value
+class HandFile:
+    """Hand a text to the person as a file of a name."""
+
+    text: str
+    name: str
+
+
+@value
+class TakeHint:
+    """Record that a hint of a depth was taken, of a what-if in the real game too."""
+
+    depth: int
+
+
+@value
+class Send:
+    """Take a message when all that the effects before have brought about is done."""
+
+    message: object
+
+
+@value
+class TellLine:
+    """Play a line of a story to its end, and tell it from a moment on; it reports `Opened`."""
+
+    story: Story
+    line: str
+    at: int
+
+
+@value
+class Open:
+    """Show the game of a key again, at the place that was left, and say a text; it reports `Opened`."""
+
+    key: int
+    time: TimeUi
+    text: str
+
+
+@value
+class BeginScenario:
+    """Begin the game of a scenario, and tell a sentence."""
+
+    scenario: Scenario
+    text: str
+
+
+@value
+class ReadPlan:
+    """Read what was planned the last time a game of a setup was begun; it reports `Planned`."""
+
+    setup: dict[str, Any]
+
+
+@value
+class KeepPlan:
+    """Keep what is planned for games of a setup."""
+
+    setup: dict[str, Any]
+    text: str
+
+
+@value
+class Reply:
+    """Record what was done with a note of the scenario."""
+
+    reply: NoteReply
 
 
 @value
@@ -99,7 +217,9 @@ class Save:
 
 @value
 class PlayTheatre:
-    """Play once more what happened in the step that is shown."""
+    """Play what happened in the step that is shown: once more, or not asked for, where a page shows plays."""
+
+    is_asked: bool = True
 
 
 @value

@@ -11,7 +11,7 @@ from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import museum, points
+from westerplatte_nb.view.update import advice, museum, points, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
 from westerplatte_nb.view.update.results import Began, Opened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
@@ -74,6 +74,9 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
 
 def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
     """Show another game."""
+    is_other = message.time is None and message.story is None
+    if is_other and ui.story is not None and ui.story.behind is not None:
+        ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
     return _taken(ui, replace(message, time=replace(time, saying=message.text)))
 
@@ -122,7 +125,9 @@ def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
         happened = handover_line(viewing.name, seat, ui.words)
     else:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
-    return replace(ui, points=points.closed(after)), (Comment(happened),)
+    scenario, happened = scenarios.spoken(after, happened)
+    ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
+    return ui, (Comment(happened),)
 
 
 def _undone(viewing: Viewing, number: int) -> str:

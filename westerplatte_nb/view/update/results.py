@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
+from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
-from westerplatte_nb.view.update.ui import TimeUi
+from westerplatte_nb.view.update.ui import ScenarioUi, TimeUi
 
 
 @value
@@ -60,8 +63,69 @@ class Opened:
 
 
 @value
+class Advised:
+    """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
+
+    state: int
+    advice: Advice
+    goes_on: bool
+    is_asked: bool = False
+
+
+@value
+class Found:
+    """What a look back has found by now; `is_first` where it has just begun or goes on again."""
+
+    of: tuple[int, int, Any]
+    findings: Findings
+    status: str
+    is_first: bool = False
+
+
+@value
+class Proposed:
+    """A plan was found elsewhere; `text` is told with it."""
+
+    advice: Advice
+    text: str
+
+
+@value
+class StoryBegun:
+    """A story is to be told."""
+
+    story: Story
+
+
+@value
+class Reached:
+    """A moment of a story was come to."""
+
+
+@value
+class Posed:
+    """A game is begun from a scenario, or from none."""
+
+    scenario: ScenarioUi | None
+
+
+@value
+class Planned:
+    """What was planned for the scenario was read."""
+
+    text: str
+
+
+@value
+class RulesSet:
+    """What a teacher has set holds from now on."""
+
+    rules: ClassRules
+
+
+@value
 class Commented:
-    """What is said of a change, with what a scenario and a return match add."""
+    """What is said of a change, with what a return match adds."""
 
     text: str
 

@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.value import Wording, value
+from westerplatte_nb.engine.advice import Advice, Findings
+from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Given
+from westerplatte_nb.view.course.review import RUNS
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import Story
 
 
 @value
@@ -75,12 +82,75 @@ class PointsUi:
 
 
 @value
+class HintsUi:
+    """The hints of the present moment: how deep they went, what was advised, and what `led` to it, as it was given.
+
+    Nobody asked for a plan that `is_proposed`; what is left of it stays while it is followed.
+    """
+
+    depth: int = 0
+    is_marked: bool = False
+    is_closed: bool = False
+    advice: Advice | None = None
+    led: tuple[Reason, ...] = ()
+    is_proposed: bool = False
+    is_thinking: bool = False
+
+
+@value
+class ReviewUi:
+    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+
+    Its status tells whether it `runs`, was `stopped` or is `done`.
+    """
+
+    of: tuple[int, int, Any]
+    findings: Findings | None = None
+    status: str = RUNS
+
+
+@value
+class ScenarioUi:
+    """The scenario that a game was begun from, with its setup in plain words; how often it was `begun` again.
+
+    Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
+    how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
+    the questions that were checked last without an answer, each by the key of its game and the number of its note.
+    """
+
+    scenario: Scenario
+    setup: dict[str, Any]
+    begun: int = 0
+    status: str = OPEN
+    plan: str | None = None
+    unanswered: frozenset[tuple[int, int]] = frozenset()
+
+    def begun_again(self) -> ScenarioUi:
+        """Return it without what was told and asked of a game that another is about to take the place of."""
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
+
+
+@value
+class StoryUi:
+    """A story that is told, in which line, and what was answered to its questions, by their ids.
+
+    `behind` is the key of the game in whose place it is told, and the place in it that was left; None by itself.
+    """
+
+    story: Story
+    line: str = ""
+    given: dict[str, Given] = field(default_factory=dict)
+    behind: tuple[int, TimeUi] | None = None
+
+
+@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
-    last, `said` how often something was. `legend` and `ground` tell whether they were opened: they are not sent before.
+    last, `said` how often something was. `rules` are what a teacher has set for
+    the class. `legend` and `ground` tell whether they were opened: they are not sent before.
     """
 
     words: Words
@@ -97,6 +167,11 @@ class Ui:
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
+    scenario: ScenarioUi | None = None
+    story: StoryUi | None = None
+    review: ReviewUi | None = None
+    hints: HintsUi = field(default_factory=HintsUi)
+    rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False
     ground: bool = False
 

@@ -11,18 +11,23 @@ from dataclasses import replace
 
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
-from westerplatte_nb.view.messages import board, files, page, panel, time
+from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.update import (
+    advice,
     choose,
     effects,
     hands,
+    look_back,
     moments,
     museum,
+    notes,
     orders,
     panels,
     points,
     results,
+    scenarios,
+    stories,
     undo,
     ways,
 )  # fmt: skip
@@ -44,7 +49,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_board, _of_time, _of_panel, _of_page, _of_effects):
+    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page, _of_effects):
         if (answer := family(viewing, message)) is not None:
             return answer
     raise TypeError(message)
@@ -126,7 +131,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
-            return ui, (effects.SendLog(viewing.whole_log()),)
+            return ui, (effects.SendLog(panels.whole_log(viewing)),)
         case panel.Rule():
             return panels.rule(ui, message)
         case panel.RulesAt():
@@ -147,6 +152,64 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return ui, (effects.Save(),)
         case files.TooLarge():
             return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
+    return None
+
+
+def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    match message:
+        case hints.Hint():
+            return advice.press(viewing, message)
+        case hints.HintMark():
+            return advice.mark(viewing.ui, message)
+        case hints.HintFold():
+            return advice.fold(viewing.ui, message)
+        case hints.Review():
+            return look_back.look_back(viewing, message)
+        case hints.ReviewTry():
+            return look_back.attempt(viewing, message)
+        case hints.Export():
+            return look_back.export(viewing, message)
+        case results.Found():
+            return look_back.found(viewing, message)
+        case results.Advised():
+            return advice.advised(viewing, message)
+        case results.Proposed():
+            return advice.proposed(viewing.ui, message)
+    return None
+
+
+def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case story.ReplayGo():
+            return stories.go(viewing, message)
+        case story.ReplayLine():
+            return stories.line(viewing, message)
+        case story.ReplayAnswer():
+            return stories.answer(viewing, message)
+        case story.ReplayAgain():
+            return stories.again(ui)
+        case story.WatchStory():
+            return stories.watch(viewing, message)
+        case story.WatchLeave():
+            return stories.leave(ui)
+        case results.StoryBegun():
+            return stories.begin(ui, message.story)
+        case results.Reached():
+            return stories.reached(viewing)
+        case story.ScenarioAgain():
+            return scenarios.again(ui)
+        case story.Plan():
+            return scenarios.plan(viewing, message)
+        case story.PauseClose():
+            return notes.close_pause(viewing, message)
+        case story.NoteAnswer():
+            return notes.answer(viewing, message)
+        case results.Posed():
+            return replace(ui, scenario=message.scenario), ()
+        case results.Planned():
+            planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
+            return replace(ui, scenario=planned), (effects.Refresh(),)
     return None
 
 
@@ -172,6 +235,8 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case results.GameChanged():
             return moments.game_changed(viewing)
+        case results.RulesSet():
+            return replace(ui, rules=message.rules), (effects.Refresh(),)
         case results.Commented():
             return ui.say(message.text), SHOW
         case results.Played():

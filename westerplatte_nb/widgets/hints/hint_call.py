@@ -14,9 +14,9 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.hint_page import hint_lines
 from westerplatte_nb.view.text.hint_words import DEPTHS, MOVE, deepest
+from westerplatte_nb.view.update.scenarios import aim_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.story.scenario import aim_of
 
 MOST_SECONDS = 60
 
@@ -48,7 +48,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
         return Notice((words("hint.wrong_seconds", found=short(seconds)),))
     checked_word(depth, DEPTHS)
-    if isinstance(game, GameWidget) and not game.hints.allowed:
+    if isinstance(game, GameWidget) and not game.class_rules.hints:
         return Notice((words("hint.hidden"),))
     if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:
         # A notebook keeps what its cells answer, and a hint tells the cards of the seat in turn.
@@ -60,7 +60,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice((words(why),))
     depth = min(depth, deepest(rules.NAME, session.state))
-    aim = aim_of(game, viewer) if isinstance(game, GameWidget) else None
+    aim = aim_of(game.time, viewer) if isinstance(game, GameWidget) else None
     advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
     session.take_hint(depth)
     if isinstance(game, GameWidget):

@@ -30,9 +30,9 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
 from westerplatte_nb.widgets.start.way_back import NAME, WayBack
-from westerplatte_nb.widgets.story.scenario import HasScenario
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept
@@ -68,7 +68,7 @@ def has_journal(session: Session) -> bool:
     return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
 
 
-class HasAutosave(HasScenario):
+class HasAutosave(Host):
     """A widget whose game may be kept."""
 
     autosave: Autosave | None

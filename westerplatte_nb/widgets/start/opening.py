@@ -13,11 +13,11 @@ from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
-from westerplatte_nb.widgets.hints.hints import HasHints
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
-from westerplatte_nb.widgets.story.scenario import ScenarioPlay
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
@@ -26,7 +26,7 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave):
+class Opens(HasAutosave):
     """A widget that files can be opened in."""
 
 
@@ -148,7 +148,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and keep from now on to the rules of the class that it came with."""
     follow(game, game.class_rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-    game.scenario = ScenarioPlay(game, scenario)
+    game.send(Posed(posed(scenario)))
     title = harmless(scenario.title.within(game.language), 80)
     said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
@@ -159,8 +159,8 @@ def _pose(game: Opens, scenario: Scenario) -> None:
 def _join(game: Opens, rules: ClassRules) -> None:
     """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
     session = game.real_session
-    follow(game, rules.joined(game.scenario.scenario.rules) if game.scenario else rules)
-    if rules.deal is not None and game.scenario is None:
+    follow(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
+    if rules.deal is not None and game.ui.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}

@@ -8,7 +8,9 @@ from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.story.scenario import HasScenario, ScenarioPlay
+from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.ui import ScenarioUi
+from westerplatte_nb.widgets.host import Host
 
 # What the page calls it; the unfinished games of the folder are called by their files, which end otherwise.
 NAME = "left"
@@ -17,11 +19,11 @@ NAME = "left"
 class WayBack:
     """Holds the game that was left, as it stood, until it is gone back to or another is left."""
 
-    def __init__(self, game: HasScenario) -> None:
+    def __init__(self, game: Host) -> None:
         """Begin with nothing to go back to."""
         self._game = game
         self._session: Session | None = None
-        self._scenario: ScenarioPlay | None = None
+        self._scenario: ScenarioUi | None = None
 
     def __bool__(self) -> bool:
         """Tell whether there is a game to go back to."""
@@ -32,7 +34,7 @@ class WayBack:
         session = self._game.real_session
         is_begun = last_of_person(session) is not None or session.whole()[0].first_game is not None
         is_wanted = session.kept and not session.state.is_over and is_begun
-        self._session, self._scenario = (session, self._game.scenario) if is_wanted else (None, None)
+        self._session, self._scenario = (session, self._game.ui.scenario) if is_wanted else (None, None)
 
     def forget(self) -> None:
         """Hold nothing any more."""
@@ -41,7 +43,7 @@ class WayBack:
     def go(self) -> None:
         """Put the game that is held on the board again, with the scenario it was begun from."""
         assert self._session is not None
-        self._game.scenario = self._scenario
+        self._game.send(Posed(self._scenario))
         self._game.put(self._session)
         self._game.tell(self._game.words("ui.offer.resumed"))
 
