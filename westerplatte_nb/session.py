@@ -64,18 +64,6 @@ class Session(Remarked):
         return cls(Record(game, rules_of(game).setup_to_plain(setup), bots=dict(bots or {})))
 
     @property
-    def record(self) -> Record:
-        """The game up to the present as a record, both hands and the seed included.
-
-        Raises NoRecord for a trial with cards dealt anew.
-        """
-        if self.is_trial:
-            raise NoRecord(self._record.game)
-        actions = tuple(str(step.action) for step in self.steps[1:])
-        notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return records.cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
-
-    @property
     def kept(self) -> bool:
         """Whether every change is being written down before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None

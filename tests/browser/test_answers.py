@@ -225,6 +225,8 @@ def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) 
     assert lab.page_errors == []
 
 
+# A question is heard with its answers below, and `note_questions.test.mjs` answers and closes one.
+@pytest.mark.many
 @pytest.mark.large
 def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
     game = shown(lab, ASKED, "pl")

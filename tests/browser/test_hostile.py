@@ -145,7 +145,8 @@ from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages.time import Look
-from westerplatte_nb.view.story.story import moments_of, story_of
+from westerplatte_nb.view.story.story import story_of
+from westerplatte_nb.view.update.results import StoryBegun
 
 posed = load_scenario({str(SCENARIOS.parents[2] / "lessons/03_first_assault/scenario.toml")!r})
 game = westerplatte_nb.replay(posed, "en")
@@ -164,7 +165,7 @@ for number, text in enumerate(ON_PAGE):
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     chapters = tuple(replace(one, title=told) for one in posed.chapters)
     story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
-    game.replay.story, game.replay._notes = story, moments_of(story, "solution", game.session.steps)
+    game.send(StoryBegun(story))
     game.send(Look(to=number % 2))
     pictures.append(drawn(plain_of(read_remark(text))))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))

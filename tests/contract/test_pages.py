@@ -115,7 +115,7 @@ def drawn_faults(game: str, seed: int, language: str) -> list[str]:
     rules, view, words = rules_of(game), view_of(game), words_in(language, game)
     steps = list(walk(game, seed))
     found = []
-    for step in steps[:: max(1, len(steps) // amount(3, 12))]:
+    for step in steps[:: max(1, len(steps) // amount(2, 12))]:
         for viewer in (None, *range(step.after.seats)) if rules.HIDES_HANDS else (None,):
             state = rules.observe(step.after, viewer)
             marks = marks_for(view, state, rules.legal_actions(state))

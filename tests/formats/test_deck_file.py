@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import every_nth
 from tests.each import each
 from tests.formats.morale import read_morale
 from tests.formats.telling import changed, lines, refusal, written
@@ -365,7 +366,8 @@ def test_broken_syntax_is_told_with_its_line(tmp_path, text, told):
     assert any(line.startswith(told) for line in lines(refusal(read_deck, path))), lines(refusal(read_deck, path))
 
 
-@pytest.mark.parametrize(
+@every_nth(
+    3,
     "text",
     [
         "\n".join(f"[a{n}{'.a' * 60}]" for n in range(1900)),

@@ -22,7 +22,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
@@ -211,7 +211,7 @@ def test_a_cut_save_of_a_long_game_keeps_most_of_it():
     assert opened.record.actions == long.actions[: len(opened.record.actions)]
 
 
-@pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
+@values("flip", few=0x20, many=[0x01, 0x20, 0x80])
 def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
     content = bytearray(PACKED.encode())
     actions = content.index(b"\n", content.index(b"\n") + 1)
@@ -285,7 +285,7 @@ def test_a_line_for_each_action_cut_at_any_byte_keeps_its_prefix_or_is_refused()
     assert kept == sorted(kept) and set(kept) == set(range(13))
 
 
-@pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
+@values("flip", few=0x20, many=[0x01, 0x20, 0x80])
 def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
     content = bytearray(SAVE.encode())
     lost, places = 0, range(0, len(content), amount(7, 1))

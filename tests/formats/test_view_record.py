@@ -249,7 +249,7 @@ def test_no_damage_under_right_seals_ends_in_a_traceback(game, tmp_path, capsys)
     parts = [json.loads(line) for line in dump_view(view_of_record(record, 0)).splitlines()]
     whole = len(lines_of_seed(game)) + 1
     cut = 0
-    for _ in range(amount(20, 600)):
+    for _ in range(amount(12, 600)):
         path.write_bytes(damaged(parts, rng))
         try:
             seen = load_view(path)
@@ -280,7 +280,7 @@ def test_what_a_record_takes_grows_as_its_file(what):
         tracemalloc.stop()
         return most
 
-    few, many = read(200), read(400)
+    few, many = read(100), read(200)
     assert many < 2.5 * few
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import values
 from tests.hostile_files import write_challenges
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import prove
@@ -77,7 +78,7 @@ def page_in(language: str) -> Page:
     return library_page(LESSONS, words_in(language))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
     page = page_in(language)
     links = dict.fromkeys(re.findall(r'href="([^"]+)"', page.html))

@@ -139,7 +139,7 @@ def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
 def test_a_scenario_is_watched_with_its_solution_and_notes(school):
     lesson = westerplatte_nb.lesson("00_sample", "de")
     board = lesson.watch()
-    assert board.replay is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
+    assert board.ui.story is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
     board.play("fire 1")
     assert lesson.my_game() is not None and not lesson.boards.widgets()  # what is watched is nobody's game
 

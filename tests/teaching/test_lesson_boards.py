@@ -102,7 +102,7 @@ def test_what_is_watched_on_a_board_is_nobodys_game() -> None:
     board = shown(lesson, FIRST)
     order(board)
     board._receive(None, {"do": "watch_story", "what": "line", "state": board.session.state_id}, [])
-    assert board.last_error is None and board.replay is not None
+    assert board.last_error is None and board.ui.story is not None
     assert lesson.game() is not board.session and len(lesson.game().record.actions) == 1
 
 

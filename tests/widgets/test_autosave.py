@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
@@ -251,7 +251,7 @@ def seats_in(paths: list[Path]) -> list[set[int]]:
 
 
 @pytest.mark.parametrize("alone", FOR_ONE)
-@pytest.mark.parametrize("first", ["alone", "two"])
+@values("first", few="alone", many=["alone", "two"])
 def test_a_scenario_offers_only_games_in_which_the_computer_plays_what_it_plays_there(
     folder: Path, alone: str, first: str
 ) -> None:

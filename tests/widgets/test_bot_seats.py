@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
@@ -54,7 +55,7 @@ def is_persons_turn(game: GameWidget) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("kind", ["uniform", "sensible"])
+@values("kind", few="sensible", many=["uniform", "sensible"])
 def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
     async def play() -> None:
         game = begun(name, {1: BotSeat(kind)})

@@ -24,7 +24,7 @@ from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
-FEW = 800
+FEW = 400
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,6 @@ PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
 WRITERS = {
     "widgets/hints/review.py": 3,
-    "widgets/story/watching.py": 2,
 }
 
 

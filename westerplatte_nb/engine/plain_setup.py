@@ -71,16 +71,18 @@ def only_fields(plain: Mapping[str, Any], setup: type) -> None:
         raise wrong
 
 
-def only_answers(given: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> None:
-    """Refuse rulings that a game does not have, and answers that are none to them.
+def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> dict[str, Any]:
+    """Return the answers to rulings.
 
-    Raises SetupError.
+    Raises SetupError for rulings that a game does not have, and for answers that are none to them.
     """
+    given = table_in(plain, "rulings") or {}
     for name, answer in given.items():
         if name not in choices:
             raise SetupError(f"rulings.{name}", answer, one_of(choices))
         if answer not in choices[name] or type(answer) is not type(choices[name][0]):
             raise SetupError(f"rulings.{name}", answer, one_of(choices[name]))
+    return given
 
 
 def by_name(names: Iterable[str], made: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:

@@ -129,7 +129,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
         return Checked(game, "quiz", quiz, len(quiz.question))
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
-            return Checked(game, kind.name, *kind.read(data, file))
+            return Checked(game, kind.name, held := kind.read(data, file), kind.count(held))
     setups = setup_files(game, file)
     # What a game's setups say too, its goal for instance, makes no scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:

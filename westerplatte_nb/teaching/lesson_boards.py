@@ -93,9 +93,8 @@ class _Board:
     @property
     def session(self) -> Session:
         """The game that is played on the board."""
-        from westerplatte_nb.widgets.story.watching import session_played
-
-        return session_played(self.widget)
+        session: Session = self.widget.played_session
+        return session
 
     def is_ordered(self) -> bool:
         """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""

@@ -16,6 +16,7 @@ from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.stories import offered
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
@@ -35,10 +36,8 @@ from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
 from westerplatte_nb.widgets.start.rematch import with_sides
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown
-from westerplatte_nb.widgets.story.replay import Replay
 from westerplatte_nb.widgets.story.replay_view import replay_view
 from westerplatte_nb.widgets.story.scenario import scenario_view
-from westerplatte_nb.widgets.story.watching import watch_view
 
 
 class GameWidget(Playing):
@@ -51,7 +50,6 @@ class GameWidget(Playing):
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self._begin(session, language, theme)
-        self.replay: Replay | None = None
         self.heard = ""
         self.autosave = Autosave(self)
         self.advisor, self.bots, self.review = Advisor(self), BotSeats(self), GameReview(self)
@@ -134,11 +132,8 @@ class GameWidget(Playing):
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one, and offer the way back to it."""
         is_kept = self.real_session.kept
-        if self.replay is not None and self.replay.behind is not None:
-            self.replay = None  # the game that waited behind it is given up
         self.autosave.follow(session)
         self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
-        self.send(results.Placed())
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered."""
@@ -219,8 +214,8 @@ class GameWidget(Playing):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            **replay_view(self),
-            **watch_view(self),
+            **replay_view(time, self.notes),
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)

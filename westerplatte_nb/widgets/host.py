@@ -75,6 +75,12 @@ class Host(WithStill, ipywidgets.Box):
         return self.session if real is None else self._sessions[real]
 
     @property
+    def played_session(self) -> Session:
+        """The game that is played, whatever is watched or tried out in its place."""
+        behind = None if self.ui.story is None else self.ui.story.behind
+        return self.real_session if behind is None else self._sessions[behind[0]]
+
+    @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
         shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
@@ -136,10 +142,15 @@ class Host(WithStill, ipywidgets.Box):
         self._sessions[key] = session
         return key
 
+    def session_of(self, key: int) -> Session:
+        """Return the game of a key."""
+        return self._sessions[key]
+
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        named = (self.ui.game, self.ui.time.real, self.ui.notice.left and self.ui.notice.left.key)
-        self._sessions = {key: session for key, session in self._sessions.items() if key in named}
+        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, left)
+        self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""

@@ -10,7 +10,6 @@ from westerplatte_nb.widgets.hints.review import CanReview
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
-from westerplatte_nb.widgets.story import replay, watching
 
 
 class Playing(Opens, CanReview):
@@ -49,4 +48,4 @@ class Playing(Opens, CanReview):
         raise NotImplementedError
 
 
-RECEIVERS = receivers_in(review, replay, watching)
+RECEIVERS = receivers_in(review)

@@ -153,8 +153,9 @@ class Runner:
     def _carry_out_on_page(self, effect: object) -> None:
         page = self._page
         match effect:
-            case effects.PlayTheatre():
-                page.animation.play()
+            case effects.PlayTheatre(is_asked):
+                if is_asked or page.animation.wanted:
+                    page.animation.play()
             case effects.Wait(seconds):
                 page.curtain.rise(seconds)
             case effects.KeepPicture(to_page):
@@ -168,6 +169,14 @@ class Runner:
                 page.resume(name)
             case effects.Tidy():
                 page.autosave.tidy()
+            case effects.Send(message):
+                self.send(message)
+            case effects.TellLine(story, line, at):
+                told = Session(story.record(line))
+                at = min(max(at, 0), len(told.steps) - 1)
+                self.send(results.Opened(page.keep(told), told.snapshot(), story=at))
+            case effects.Open(key, time, text):
+                self.send(results.Opened(key, page.session_of(key).snapshot(), time=time, text=text))
             case effects.BeginScenario(scenario, text):
                 self._open()
                 page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))

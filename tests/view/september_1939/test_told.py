@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
@@ -65,7 +66,7 @@ def plays(viewer: int | None = None) -> Iterator[tuple[Played[Any], ...]]:
             yield moments_for(rules, step, viewer)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_every_event_is_played_with_its_sentence(language: str) -> None:
     words, seen = words_in(language, GAME), set()
     for moments in plays():

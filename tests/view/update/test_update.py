@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
@@ -27,6 +27,7 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.game import Game
@@ -111,11 +112,16 @@ def messages(game: Game, chance: Random) -> list[Any]:
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
         results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
         story.ScenarioAgain(state=state), story.Plan(text="plan"), story.PauseClose(number=chance.randrange(4)),
+        results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
+        story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
+        story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
+        results.Opened(1, shown, story=chance.choice((None, 0))),
         story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
 
 @each("game", GAMES)
+@settings(max_examples=amount(25, 100))
 @given(moves=some.integers(0, amount(8, 60)), seed=some.integers(0, 2**16))
 def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_page_nor_game(
     game: str, moves: int, seed: int
@@ -167,9 +173,8 @@ def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pyte
         monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
         ui, game = moment(GAMES[0], 0, 1)
         _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
-        assert ([*map(type, wanted)] == [effects.Advise], hint_view(viewing_of(ui, game)) is not None) == (
-            is_there,
-        ) * 2
+        is_asked = any(isinstance(one, effects.Advise) for one in wanted)
+        assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
 
 def test_the_past_takes_no_orders() -> None:

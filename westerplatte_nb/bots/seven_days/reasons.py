@@ -7,13 +7,13 @@ from typing import Any
 
 from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
+from westerplatte_nb.bots.seven_days.plans import TOKENS
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.bots.seven_days.reasons_threats import shooting, soonest, threat
+from westerplatte_nb.bots.seven_days.reasons_threats import fall, shooting, soonest, threat
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
@@ -130,13 +130,8 @@ def _last_space(state: State, actions: Actions) -> Space:
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
-# What is told of the stock of a supply.
-STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
-# The token that one cancels, and what is said of it.
-_CANCELS = {
-    "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
-    "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
-}
+# The token that one cancels.
+_CANCELS = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}
 
 
 def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
@@ -150,9 +145,9 @@ def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
     left = state.walls[space] - 1
     for other in _others(state, space):
         if _falls(state, other):
-            yield from _fall(state, other, 110)
+            yield from fall(state, other, 110)
     if _falls(state, space):
-        yield from _fall(state, space, 60)
+        yield from fall(state, space, 60)
     elif left:
         yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
     if is_outpost(space):
@@ -168,7 +163,7 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
     space = option.space
     bricks = state.walls[space]
     if bricks == 1 and not is_outpost(space):
-        yield from _fall(state, space, 110)
+        yield from fall(state, space, 110)
     if not any(state.walls[other] < bricks for other in _others(state, space)):
         yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
     else:
@@ -178,11 +173,11 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
 
 
 def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
-    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.high1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
 
 
 def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
-    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.low1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
         yield 55, Reason("day.third", "stock.refilled")
 
@@ -191,11 +186,7 @@ def _share(state: State, option: act.Share) -> Iterator[Weighed]:
     """Yield what each officer holds already."""
     decision = state.decision
     assert decision is not None, "a share answers a question"
-    token = {
-        "share_extra_moves": "extra_moves",
-        "share_limited_moves": "limited_moves",
-        "share_extra_actions": "extra_actions",
-    }.get(decision.kind)
+    token = TOKENS.get(decision.kind)
     if token is None:
         held = tuple(officer.ammunition for officer in state.officers)
         yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
@@ -207,10 +198,10 @@ def _share(state: State, option: act.Share) -> Iterator[Weighed]:
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
     yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
-    opposite, key = _CANCELS.get(token, ("", ""))
+    opposite = _CANCELS.get(token)
     for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
         if opposite and amount and getattr(officer, opposite):
-            yield 70, Reason("morale.cancel", key, (("seat", seat),))
+            yield 70, Reason("morale.cancel", f"share.cancels.{token}", (("seat", seat),))
 
 
 def _start(state: State, option: act.Start) -> Iterator[Weighed]:
@@ -237,14 +228,6 @@ def _others(state: State, space: Space) -> list[Space]:
 
 def _falls(state: State, space: Space) -> bool:
     return not is_outpost(space) and state.walls[space] == 1
-
-
-def _fall(state: State, space: Space, weight: float) -> Iterator[Weighed]:
-    fallen = fallen_guardhouses(state)
-    if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
-    else:
-        yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
 def _stock(state: State, supply: str) -> int:

@@ -34,6 +34,10 @@ class Story:
     notes: tuple[Annotation, ...] = ()
     chapters: tuple[tuple[Chapter, int], ...] = ()
 
+    def record(self, line: str) -> Record:
+        """Return a line of play as a game."""
+        return Record(self.game, self.setup, dict(self.lines)[line], bots=self.bots)
+
     def variations(self, line: str, at: int) -> tuple[str, ...]:
         """Return the lines that leave a line after a number of actions."""
         own = dict(self.lines)[line]

@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.fields import PageMessage
-from westerplatte_nb.view.studio.editor import Editor, editor_of
+from westerplatte_nb.view.studio.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.studio_page.effects import DropOutdated, Effects, SaveDraft
 
 Moments = tuple[tuple[str, dict[str, Any]], ...]
@@ -133,6 +133,13 @@ def editor_for(game: str) -> Editor:
     editor = editor_of(game)
     assert editor is not None, "the studio opens only games that bring an editor"
     return editor
+
+
+def still_there(ui: StudioUi, what: str, number: int) -> int:
+    """Return the number of one of a draft's notes or chapters. Raises EditRefused where it is gone."""
+    if number >= len(ui.draft.words.get(what) or ()):
+        raise EditRefused("studio.gone")
+    return number
 
 
 def edit(ui: StudioUi, draft: Draft) -> Updated:

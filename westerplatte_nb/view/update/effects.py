@@ -9,6 +9,8 @@ from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.messages.fields import PageMessage
+from westerplatte_nb.view.story.story import Story
+from westerplatte_nb.view.update.ui import TimeUi
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
 ORDER, WAY, PLAN = "order", "way", "plan"
@@ -113,6 +115,31 @@ class TakeHint:
 
 
 @value
+class Send:
+    """Take a message when all that the effects before have brought about is done."""
+
+    message: object
+
+
+@value
+class TellLine:
+    """Play a line of a story to its end, and tell it from a moment on; it reports `Opened`."""
+
+    story: Story
+    line: str
+    at: int
+
+
+@value
+class Open:
+    """Show the game of a key again, at the place that was left, and say a text; it reports `Opened`."""
+
+    key: int
+    time: TimeUi
+    text: str
+
+
+@value
 class BeginScenario:
     """Begin the game of a scenario, and tell a sentence."""
 
@@ -161,7 +188,9 @@ class Save:
 
 @value
 class PlayTheatre:
-    """Play once more what happened in the step that is shown."""
+    """Play what happened in the step that is shown: once more, or not asked for, where a page shows plays."""
+
+    is_asked: bool = True
 
 
 @value

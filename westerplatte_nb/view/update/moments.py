@@ -74,6 +74,9 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
 
 def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
     """Show another game."""
+    is_other = message.time is None and message.story is None
+    if is_other and ui.story is not None and ui.story.behind is not None:
+        ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
     return _taken(ui, replace(message, time=replace(time, saying=message.text)))
 

@@ -9,6 +9,7 @@ from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
@@ -104,6 +105,18 @@ class Proposed:
 
     advice: Advice
     text: str
+
+
+@value
+class StoryBegun:
+    """A story is to be told."""
+
+    story: Story
+
+
+@value
+class Reached:
+    """A moment of a story was come to."""
 
 
 @value

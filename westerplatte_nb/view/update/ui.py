@@ -11,9 +11,11 @@ from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import Story
 
 
 @value
@@ -147,6 +149,19 @@ class ScenarioUi:
 
 
 @value
+class StoryUi:
+    """A story that is told, in which line, and what was answered to its questions, by their ids.
+
+    `behind` is the key of the game in whose place it is told, and the place in it that was left; None by itself.
+    """
+
+    story: Story
+    line: str = ""
+    given: dict[str, Given] = field(default_factory=dict)
+    behind: tuple[int, TimeUi] | None = None
+
+
+@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
@@ -172,6 +187,7 @@ class Ui:
     points: PointsUi = field(default_factory=PointsUi)
     notice: NoticeUi = field(default_factory=NoticeUi)
     scenario: ScenarioUi | None = None
+    story: StoryUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False

@@ -27,6 +27,7 @@ from westerplatte_nb.view.update import (
     points,
     results,
     scenarios,
+    stories,
     undo,
     ways,
 )  # fmt: skip
@@ -180,6 +181,22 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
+        case story.ReplayGo():
+            return stories.go(viewing, message)
+        case story.ReplayLine():
+            return stories.line(viewing, message)
+        case story.ReplayAnswer():
+            return stories.answer(viewing, message)
+        case story.ReplayAgain():
+            return stories.again(ui)
+        case story.WatchStory():
+            return stories.watch(viewing, message)
+        case story.WatchLeave():
+            return stories.leave(ui)
+        case results.StoryBegun():
+            return stories.begin(ui, message.story)
+        case results.Reached():
+            return stories.reached(viewing)
         case story.ScenarioAgain():
             return scenarios.again(ui)
         case story.Plan():

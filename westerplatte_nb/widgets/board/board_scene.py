@@ -12,9 +12,9 @@ from westerplatte_nb.view.update.museum import museum_marks
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.points import point_marks
 from westerplatte_nb.view.update.scenarios import noted
+from westerplatte_nb.view.update.stories import story_pointers
 from westerplatte_nb.view.update.ways import way_marks
 from westerplatte_nb.widgets.messages import Playing
-from westerplatte_nb.widgets.story.replay import pointers_of
 
 
 def scene_shown(game: Playing) -> Scene:
@@ -25,4 +25,4 @@ def scene_shown(game: Playing) -> Scene:
     marks = noted(time, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
     drawn = scene_settings(settings, view.settings)
     scene = view.scene(time.state, game.words, marks, settings.history, **drawn)
-    return with_pointers(scene, time.name, (*pointers_of(game), *pointers_in_play(time)))
+    return with_pointers(scene, time.name, (*story_pointers(time), *pointers_in_play(time)))

@@ -11,7 +11,6 @@ from westerplatte_nb.view.course.summary import glance_view
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
-from westerplatte_nb.widgets.story.replay import HasReplay
 
 
 class _Seen(NamedTuple):
@@ -34,7 +33,7 @@ class Endings:
         self.news = 0
         self._seen: _Seen | None = None
 
-    def shown(self, game: HasReplay) -> dict[str, Any]:
+    def shown(self, game: Host) -> dict[str, Any]:
         """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
         status = goal_status(game.time)
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
@@ -53,7 +52,7 @@ class Endings:
         self.news += not is_moved and now.actions > before.actions
 
 
-def spoken_at_end(game: HasReplay, live: str) -> str:
+def spoken_at_end(game: Host, live: str) -> str:
     """Return what is said after a change, with the score of both games once a return match is over."""
     return " ".join((live, *match_told(game, _whole(game)))) if game.session.state.is_over else live
 

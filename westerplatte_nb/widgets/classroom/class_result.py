@@ -16,8 +16,8 @@ from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.notes_in_play import answered
-from westerplatte_nb.widgets.story.replay import HasReplay
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.quiz_answers import Kept
@@ -28,7 +28,7 @@ LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
-def hand_in(game: HasReplay, message: files.Result) -> None:
+def hand_in(game: Host, message: files.Result) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
@@ -70,7 +70,7 @@ def _quiz_answers(scenario: Scenario | None) -> Kept:
     return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
 
 
-def stops_view(game: HasReplay) -> list[dict[str, Any]]:
+def stops_view(game: Host) -> list[dict[str, Any]]:
     """Return the stops that the game has come to, for the pupil to write down what they think there."""
     scenario, steps = game.time.scenario, _seen(game)
     if scenario is None:
@@ -83,7 +83,7 @@ def stops_view(game: HasReplay) -> list[dict[str, Any]]:
     ]
 
 
-def _seen(game: HasReplay) -> Steps:
+def _seen(game: Host) -> Steps:
     """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:

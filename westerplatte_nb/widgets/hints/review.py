@@ -28,7 +28,7 @@ from westerplatte_nb.view.panel.goal import goal_lines
 from westerplatte_nb.view.story.note import title_of
 from westerplatte_nb.view.update.results import Proposed
 from westerplatte_nb.view.update.scenarios import goal_status
-from westerplatte_nb.widgets.story.replay import HasReplay
+from westerplatte_nb.widgets.host import Host
 
 # How often the page is told what is found, in seconds.
 NEWS = 2.0
@@ -36,7 +36,7 @@ NEWS = 2.0
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
-class CanReview(HasReplay):
+class CanReview(Host):
     """A widget that looks back."""
 
     review: GameReview

@@ -10,20 +10,19 @@ from westerplatte_nb.view.course.match_score import first_game, match_lines, sid
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.page_state import PageState
 from westerplatte_nb.view.update.results import Posed
-from westerplatte_nb.widgets.story.replay import HasReplay
+from westerplatte_nb.widgets.host import Host
 
 
-def first_game_to_return(game: HasReplay) -> FirstGame | None:
+def first_game_to_return(game: Host) -> FirstGame | None:
     """Return what the game shown came to, where a return match can follow it; None where none can.
 
     None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
     goal and its notes are for one side.
     """
     time, session = game.time, game.session
-    is_story = game.replay is not None and not game.replay.is_away
-    if time.real is not None or is_story or not time.persons or first_game_of(session) is not None:
+    if time.real is not None or time.time.story is not None or not time.persons:
         return None
-    if session.bots and time.scenario is not None:
+    if first_game_of(session) is not None or (session.bots and time.scenario is not None):
         return None
     return first_game(session.rules.outcome(session.state))
 
@@ -33,7 +32,7 @@ def first_game_of(session: Session) -> FirstGame | None:
     return None if session.is_trial else session.first_game
 
 
-def sides_told(game: HasReplay) -> str:
+def sides_told(game: Host) -> str:
     """Return who plays which side, as long as a return match goes on; else nothing."""
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
@@ -41,19 +40,19 @@ def sides_told(game: HasReplay) -> str:
     return sides_line(session.rules.NAME, game.time.persons, game.words)
 
 
-def with_sides(page: PageState, game: HasReplay) -> PageState:
+def with_sides(page: PageState, game: Host) -> PageState:
     """Return what the page shows with who plays which side before what the game is about."""
     page.view["aim"] = " ".join(filter(None, (sides_told(game), page.view["aim"])))
     return page
 
 
-def match_told(game: HasReplay, whole: Shown) -> tuple[str, ...]:
+def match_told(game: Host, whole: Shown) -> tuple[str, ...]:
     """Return the score of both games once a return match is over; a trial of it has none."""
     first = first_game_of(game.session) if game.time.real is None else None
     return () if first is None else match_lines(whole, first, game.time.persons)
 
 
-def begin_return(game: HasReplay) -> None:
+def begin_return(game: Host) -> None:
     """Begin the return match: another deal, or the same one where a scenario is played."""
     first = first_game_to_return(game)
     if first is None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.formats.scenario import Annotation, Scenario
+from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.moment import Steps, up_to
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.story.note import note_view
@@ -30,7 +31,7 @@ class NotesShown:
 
     def __init__(self) -> None:
         """Begin without a scenario."""
-        self._asked: Any = None  # its models take a while to load, and most scenarios ask nothing
+        self._cards: Any = None
         self._pictures: dict[str, str] = {}
         self._of: tuple[Scenario, int] | None = None
 
@@ -73,11 +74,21 @@ class NotesShown:
         self._follow(time)
         return {name: picture for name, picture in self._pictures.items() if picture}
 
+    def card(self, time: Viewing, question: Any, steps: Steps, given: Given | None, name: str = "") -> dict[str, Any]:
+        """Return a question at the end of some steps as a card, with what was answered to it."""
+        if self._cards is None:
+            # Its models take a while to load, and most scenarios ask nothing.
+            from westerplatte_nb.widgets.story.replay_question import QuestionCards
+
+            self._cards = QuestionCards()
+        shown: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
+        return shown
+
     def _follow(self, time: Viewing) -> None:
         """Begin anew with another scenario, and with one that was begun again."""
         posed = time.ui.scenario
         if posed is None or self._of is None or self._of[0] is not posed.scenario or self._of[1] != posed.begun:
-            self._asked, self._pictures = None, {}
+            self._pictures = {}
             self._of = None if posed is None else (posed.scenario, posed.begun)
 
     def _note(self, time: Viewing, scenario: Scenario, numbered: Numbered) -> dict[str, Any]:
@@ -93,13 +104,9 @@ class NotesShown:
         if note.question is None:
             return None
         self._follow(time)
-        if self._asked is None:
-            from westerplatte_nb.widgets.story.replay_question import QuestionCards
-
-            self._asked = QuestionCards(scenario.game)
         moment, name = moment_of(note, scenario, time.steps), question_name(number)
         steps = up_to(time.steps, moment, None)
-        asked: dict[str, Any] = self._asked.view(note.question, time.ui.words, steps, given_to(time, number), name)
+        asked = self.card(time, note.question, steps, given_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
         self._pictures[name] = asked["picture"]
         return asked | {"picture": ""}

@@ -18,18 +18,17 @@ _LABELS = (
 
 
 class QuestionCards:
-    """The questions of a game's notes as cards, each with its board, which is drawn once."""
+    """The questions of notes as cards, each with its board, which is drawn once."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self) -> None:
         """Begin with no board drawn."""
-        self._game = game
         self._pictures = Pictures()
 
     def view(
-        self, entry: QuestionEntry, words: Words, steps: Steps, given: Given | None, name: str = ""
+        self, game: str, entry: QuestionEntry, words: Words, steps: Steps, given: Given | None, name: str = ""
     ) -> dict[str, Any]:
         """Return what the page shows of a question; what is right is not among it before an answer is `given`."""
-        question = question_of(self._game, entry, words, Ground(steps, steps[-1].after))
+        question = question_of(game, entry, words, Ground(steps, steps[-1].after))
         heading, name = words("quiz.question.one"), name or question.id
         if isinstance(question, Unasked):
             why = words.say(question.why)
