@@ -147,9 +147,8 @@ class Host(WithStill, ipywidgets.Box):
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        left = self.ui.notice.left
-        named = [self.session, self.real_session, self.played_session]
-        named += [] if left is None else [self._sessions[left.key]]
+        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, left)
         self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
