@@ -40,7 +40,7 @@ FAULTS = {
     f"{GAME}.glance_shown": True,
     "westerplatte_nb.view.update.moments.live_line": True,
     "westerplatte_nb.view.update.orders.order": False,
-    "westerplatte_nb.widgets.runner.spoken": True,
+    "westerplatte_nb.widgets.runner.spoken_at_end": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
     "westerplatte_nb.session.records.cut_remarks": False,
 }
