@@ -1,4 +1,4 @@
-"""All that a page has of its own beside the game: what is open, selected, looked at and said, and how it is shown."""
+"""All that a page has of its own, beside its games: what is open, selected, looked at and said, and how it is shown."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Any
 from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
+from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
@@ -159,6 +161,20 @@ class StoryUi:
     line: str = ""
     given: dict[str, Given] = field(default_factory=dict)
     behind: tuple[int, TimeUi] | None = None
+
+
+@value
+class Game:
+    """What `update` may read of the games of a page, as they stand when a message comes.
+
+    It is the game `shown`, the `real` one while a trial is shown, and the picture on the board. `viewings` holds what
+    was last computed of them for a page (`viewing_of`).
+    """
+
+    shown: Snapshot
+    scene: Scene
+    real: Snapshot | None
+    viewings: list[Any]
 
 
 @value

@@ -32,8 +32,7 @@ from westerplatte_nb.view.update import (
     ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.ui import Game, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
