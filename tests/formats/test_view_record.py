@@ -284,14 +284,16 @@ def test_what_a_record_takes_grows_as_its_file(what):
     assert many < 2.5 * few
 
 
-def test_no_more_is_written_or_read_than_a_long_game_has(tmp_path):
+def test_no_more_is_written_or_read_than_a_long_game_has(tmp_path, monkeypatch):
+    bound = amount(1_000, MOST_TOLD)
+    monkeypatch.setattr("westerplatte_nb.formats.view_record.MOST_TOLD", bound)
     header, opening = parts_of()[0], dict[str, Any](n=0, action=None, table={})
     event = {"event": "RoundBegan", "rule": "ford.bid", "round": 1}
-    most = read_view(resealed([header, opening | {"events": [event] * (MOST_TOLD - 1)}]), "x").view
+    most = read_view(resealed([header, opening | {"events": [event] * (bound - 1)}]), "x").view
     save_view(tmp_path / "most.jsonl", most)
     assert load_view(tmp_path / "most.jsonl").view == most
     more = replace(most, steps=(*most.steps, ViewStep(None, (), {})))
-    found = f"found {MOST_TOLD + 1}, expected ≤ {MOST_TOLD}"
+    found = f"found {bound + 1}, expected ≤ {bound}"
     assert lines(refusal(save_view, tmp_path / "more.jsonl", more)) == [f"file: length: {found}"]
     read = read_view(dump_view(more).encode(), "x")
     assert (read.view, read.lost) == (most, 1) and read.problem is not None

@@ -179,6 +179,8 @@ def test_the_lessons_are_still_in_order(clone):
     assert done.stdout.strip() == "[]"
 
 
+# `test_games.py` says in English what a language lacks, and `test_catalogues.py` finds what is missing.
+@pytest.mark.many
 def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
     path = clone / "westerplatte_nb" / "locale" / CODE / "LC_MESSAGES" / "interface.po"
     whole, compiled = path.read_text("utf-8"), path.with_suffix(".mo").read_bytes()

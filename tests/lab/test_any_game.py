@@ -10,7 +10,7 @@ import pytest
 
 import tests.tiny
 import westerplatte_nb
-from tests.amounts import amount, values
+from tests.amounts import amount
 from tests.each import each
 from tests.lab.test_command import ran
 from tests.tiny import NAME as FORD
@@ -96,7 +96,8 @@ def test_others_can_play_otherwise():
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
-@values("seat", few=1, many=[0, 1])
+@pytest.mark.many  # a search wins against chance from either seat above
+@pytest.mark.parametrize("seat", [0, 1])
 def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
     seats = simulated(bot="search", others="sensible", games=40, seat=seat + 1).by_seat()
     assert seats[seat].won.low > seats[1 - seat].won.high

@@ -93,7 +93,7 @@ def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
     assert any(link.startswith(file_name(LESSONS, challenges.PAGE, language)) for link in links)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_page_is_whole_in_every_language_and_has_a_picture_of_each(language: str) -> None:
     page = page_in(language)
     assert page.html.count("<img ") == len(list(items(LESSONS)))

@@ -54,6 +54,7 @@ def test_a_plan_and_a_worksheet_are_printed_with_their_sources(school, language,
     assert 'class="who"' in sheet
 
 
+@pytest.mark.many  # a projector page is written below, and a built lesson run in `test_lesson.py`
 def test_a_projector_shows_a_screen_for_each_cell_with_its_picture(school, tmp_path):
     import nbformat
     from nbclient import NotebookClient

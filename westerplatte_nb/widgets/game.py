@@ -12,6 +12,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_view
+from westerplatte_nb.view.update.look_back import review_shown
 from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
@@ -24,7 +25,7 @@ from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.hints.hints import Advisor
-from westerplatte_nb.widgets.hints.review import GameReview
+from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas
@@ -52,7 +53,7 @@ class GameWidget(Playing):
         self._begin(session, language, theme)
         self.heard = ""
         self.autosave = Autosave(self)
-        self.advisor, self.bots, self.review = Advisor(self), BotSeats(self), GameReview(self)
+        self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
         self.runner = Runner(self)
         self.lock = self.runner.inbox
         self.scene = scene_shown(self)
@@ -200,7 +201,7 @@ class GameWidget(Playing):
             page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
             page_model.glance, page_model.field = glance_shown(self), points_view(self.time)
-            page_model.review, page_model.pictures = self.review.view(), self.notes.pictures(self.time)
+            page_model.review, page_model.pictures = review_shown(self.time), self.notes.pictures(self.time)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""

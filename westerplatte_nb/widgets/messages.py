@@ -1,24 +1,23 @@
-"""What is not yet in `view/update`: a function a message of stories and of the look back, by its class."""
+"""What the runner of effects needs of a widget with all its parts."""
 
 from __future__ import annotations
 
-from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.hints import review
 from westerplatte_nb.widgets.hints.hints import Advisor
-from westerplatte_nb.widgets.hints.review import CanReview
+from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
 
 
-class Playing(Opens, CanReview):
+class Playing(Opens):
     """A widget with all its parts."""
 
     advisor: Advisor
     animation: Animation
     autosave: Autosave
     bots: BotSeats
+    reviewer: Reviewer
     heard: str
 
     def redraw(self) -> None:
@@ -46,6 +45,3 @@ class Playing(Opens, CanReview):
     def keep_picture(self, to_page: bool) -> None:
         """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
         raise NotImplementedError
-
-
-RECEIVERS = receivers_in(review)

@@ -22,8 +22,9 @@ from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.messages import RECEIVERS, Playing
+from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
 from westerplatte_nb.widgets.start.new_game import begin_new
 from westerplatte_nb.widgets.start.opening import open_code, open_file
@@ -38,7 +39,7 @@ class Runner:
         self.inbox = Inbox()
         self._page = page
         self._reported = deque[Any]()
-        self._is_open = False  # while what is not yet a pure function works: what it sends is answered at once
+        self._is_open = False  # while an effect puts another game in place: what it sends is answered at once
         self.settled = page.session.state_id
 
     def receive(self, content: object) -> None:
@@ -88,11 +89,6 @@ class Runner:
             self._reported, self._is_open = outside, is_open
 
     def _step(self, message: object) -> None:
-        receiver = RECEIVERS.get(type(message))
-        if receiver is not None:
-            self._is_open = True
-            receiver(self._page, message)
-            return
         for effect in self._page.update(message):
             self._carry_out(effect)
 
@@ -136,6 +132,12 @@ class Runner:
                 self._begin_again(same)
             case effects.Advise():
                 page.advisor.advise(effect)
+            case effects.LookBack():
+                page.reviewer.look_back(effect)
+            case effects.ProposeWay(text=text):
+                self.send(results.Proposed(advice_for(effect), text))
+            case effects.HandFile(text, name):
+                page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
                     session.take_hint(depth)

@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from tests.amounts import amount
 from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
@@ -42,9 +42,10 @@ KINDS = {type(effect) for effect in effects.SHOW} | {
 
 
 def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
-    """A page after some moves by chance, and its game."""
+    """A page after some moves by chance, and its game, which every other time is that of a scenario."""
     rules, chance = rules_of(game), Random(seed)
-    session = Session.new(game, rules.setup_from_plain(new_game(game, {"seed": seed})))
+    plain = rules.setup_from_plain(new_game(game, {"seed": seed}))
+    session = Session.new(game, scenario_of(game).setup if seed % 2 else plain)
     for _ in range(moves):
         if session.state.is_over:
             break
@@ -77,7 +78,7 @@ def scenario_of(name: str) -> Scenario:
     paths = sorted(lessons_folder().glob("*/*.toml"))
     texts = ((path, path.read_text("utf-8")) for path in paths)
     fit = (path for path, text in texts if f'game = "{name}"' in text and "[[annotation]]" in text and "[goal" in text)
-    return replace(load_scenario(next(fit)), setup=rules_of(name).setup_from_plain(new_game(name, {"seed": 1})))
+    return load_scenario(next(fit))
 
 
 def messages(game: Game, chance: Random) -> list[Any]:
@@ -115,6 +116,8 @@ def messages(game: Game, chance: Random) -> list[Any]:
         story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
         story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
         results.Opened(1, shown, story=chance.choice((None, 0))),
+        hints.Review(on=True), hints.Review(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
+        results.Found((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"),
         story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 

@@ -141,7 +141,8 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         attack_cards=_each(attack_card_from_plain, plain, "attack_cards"),
         event_cards=_each(event_card_from_plain, plain, "event_cards"),
         board=_board(table_in(plain, "board")),
-        position=table_in(plain, "position"),
+        # As it was given: what it holds is compared, lists with lists and tuples with tuples.
+        position=None if table_in(plain, "position") is None else plain["position"],
         script=tuple(plain.get("script") or ()),
         variants=_variants(plain.get("variants") or ()),
     )

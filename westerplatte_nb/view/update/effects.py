@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.advice import Better
 from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.ui import TimeUi
@@ -105,6 +107,41 @@ class Advise:
     observation: Any
     viewer: int | None
     aim: Aim | None
+
+
+@value
+class LookBack:
+    """Look back on the steps of a game, be it on and on; it reports `Found`, each time more is found.
+
+    `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
+    looked at, `known` are whole lines in notation that lead to the goal.
+    """
+
+    of: tuple[int, int, Any]
+    game: str
+    steps: Steps
+    goal: Any
+    bots: tuple[int, ...]
+    known: tuple[tuple[str, ...], ...]
+
+
+@value
+class ProposeWay:
+    """Explain another way, from what its seat saw, and tell a text with it; it reports `Proposed`."""
+
+    game: str
+    observation: Any
+    better: Better
+    aim: Aim | None
+    text: str
+
+
+@value
+class HandFile:
+    """Hand a text to the person as a file of a name."""
+
+    text: str
+    name: str
 
 
 @value

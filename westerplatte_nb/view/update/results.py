@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
@@ -97,6 +97,16 @@ class Advised:
     advice: Advice
     goes_on: bool
     is_asked: bool = False
+
+
+@value
+class Found:
+    """What a look back has found by now; `is_first` where it has just begun or goes on again."""
+
+    of: tuple[int, int, Any]
+    findings: Findings
+    status: str
+    is_first: bool = False
 
 
 @value

@@ -1,11 +1,11 @@
-"""All that a page has of its own, beside its games: what is open, selected, looked at and said, and how it is shown."""
+"""What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
 from __future__ import annotations
 
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
@@ -13,6 +13,7 @@ from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
+from westerplatte_nb.view.course.review import RUNS
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
@@ -130,6 +131,18 @@ class HintsUi:
 
 
 @value
+class ReviewUi:
+    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+
+    Its status tells whether it `runs`, was `stopped` or is `done`.
+    """
+
+    of: tuple[int, int, Any]
+    findings: Findings | None = None
+    status: str = RUNS
+
+
+@value
 class ScenarioUi:
     """The scenario that a game was begun from, with its setup in plain words; how often it was `begun` again.
 
@@ -164,20 +177,6 @@ class StoryUi:
 
 
 @value
-class Game:
-    """What `update` may read of the games of a page, as they stand when a message comes.
-
-    It is the game `shown`, the `real` one while a trial is shown, and the picture on the board. `viewings` holds what
-    was last computed of them for a page (`viewing_of`).
-    """
-
-    shown: Snapshot
-    scene: Scene
-    real: Snapshot | None
-    viewings: list[Any]
-
-
-@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
@@ -204,6 +203,7 @@ class Ui:
     notice: NoticeUi = field(default_factory=NoticeUi)
     scenario: ScenarioUi | None = None
     story: StoryUi | None = None
+    review: ReviewUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False
@@ -224,3 +224,16 @@ class Ui:
     def with_nothing_chosen(self) -> Ui:
         """Return the page without a chosen place and without a sentence."""
         return replace(self, selected=None, message=None)
+
+
+@value
+class Game:
+    """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
+
+    `viewings` holds what was last computed of them for a page (`viewing_of`).
+    """
+
+    shown: Snapshot
+    scene: Scene
+    real: Snapshot | None
+    viewings: list[Any]

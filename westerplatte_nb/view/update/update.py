@@ -17,7 +17,7 @@ from westerplatte_nb.view.update import (
     advice,
     choose,
     effects,
-    hands,
+    look_back,
     moments,
     museum,
     notes,
@@ -112,9 +112,9 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case time.Glance():
             return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
         case time.Hand():
-            return hands.hand(viewing, message)
+            return moments.hand(viewing, message)
         case time.TakeOver():
-            return hands.take_over(viewing)
+            return moments.take_over(viewing)
         case time.Again():
             return ui, (effects.BeginAgain(message.same),)
     return None
@@ -170,6 +170,14 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return advice.mark(viewing.ui, message)
         case hints.HintFold():
             return advice.fold(viewing.ui, message)
+        case hints.Review():
+            return look_back.look_back(viewing, message)
+        case hints.ReviewTry():
+            return look_back.attempt(viewing, message)
+        case hints.Export():
+            return look_back.export(viewing, message)
+        case results.Found():
+            return look_back.found(viewing, message)
         case results.Advised():
             return advice.advised(viewing, message)
         case results.Proposed():

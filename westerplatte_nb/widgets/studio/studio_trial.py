@@ -16,6 +16,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.hints import Review
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.board_canvas import close_canvas
@@ -43,7 +44,7 @@ class Trial:
 
     def close(self) -> None:
         """Take the game out of the kernel, which else keeps every widget as long as it lives."""
-        self.game.review.run(wanted=False)
+        self.game.send(Review(on=False))
         close_canvas(self.game.canvas)
         for one in (self.game.page_model, self.game):
             one.close()
