@@ -30,13 +30,13 @@ from westerplatte_nb.widgets.scheduler import Scheduler
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.story.slides import SlideShow
 
-GAME = "westerplatte_nb.widgets.game"
+GAME = "westerplatte_nb.widgets.game_page"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
     "westerplatte_nb.widgets.board.animation.repaint": True,
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
-    f"{GAME}.GameWidget.page_state": True,
+    f"{GAME}.GamePage.page_state": True,
     f"{GAME}.glance_shown": True,
     "westerplatte_nb.view.update.moments.live_line": True,
     "westerplatte_nb.view.update.orders.order": False,

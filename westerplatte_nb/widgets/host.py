@@ -178,11 +178,3 @@ class Host(WithStill, ipywidgets.Box):
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
         raise NotImplementedError
-
-    def show(self) -> None:
-        """Bring the page up to date."""
-        raise NotImplementedError
-
-    def refresh(self) -> None:
-        """Bring all but the board up to date."""
-        raise NotImplementedError

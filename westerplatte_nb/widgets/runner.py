@@ -22,9 +22,9 @@ from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
 from westerplatte_nb.widgets.start.new_game import begin_new
 from westerplatte_nb.widgets.start.opening import open_code, open_file
@@ -34,7 +34,7 @@ from westerplatte_nb.widgets.start.rematch import begin_return
 class Runner:
     """Answers messages of a page and of others, one after another; `inbox` is the page's lock as well."""
 
-    def __init__(self, page: Playing) -> None:
+    def __init__(self, page: GamePage) -> None:
         """Begin with nothing to do; `settled` is the state in which the last message left the game."""
         self.inbox = Inbox()
         self._page = page
@@ -113,7 +113,7 @@ class Runner:
             case effects.GoTo(number, meant_for, by, agreed):
                 page.session.go_to(number, meant_for, by, agreed)
             case effects.Take():
-                page.follow_shown()
+                self._take()
             case effects.TryOut():
                 self._try_out(effect)
             case effects.Errand(files.Load(text=text, name=name)):
@@ -194,6 +194,24 @@ class Runner:
 
     def _open(self) -> None:
         self._is_open = True
+
+    def follow(self, session: Session) -> None:
+        """Be told of every change of the game that is shown."""
+        self._followed, self._unsubscribe = session, session.subscribe(self._session_changed)
+
+    def _take(self) -> None:
+        """Follow the game that is shown from now on, in the place of the one before."""
+        self._unsubscribe()
+        session = self._page.session
+        # Clicks meant for the old game carry its ids: the new one counts on from them.
+        session.continue_ids(self._followed.state_id)
+        self.follow(session)
+        self._page.forget_others()
+        self._session_changed(session)
+
+    def _session_changed(self, _: Session) -> None:
+        autosave = self._page.autosave
+        self.send(results.GameChanged(autosave.unkept, autosave.older))
 
     def _play(self, order: effects.Play) -> None:
         try:

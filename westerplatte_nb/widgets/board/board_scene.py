@@ -14,10 +14,10 @@ from westerplatte_nb.view.update.points import point_marks
 from westerplatte_nb.view.update.scenarios import noted
 from westerplatte_nb.view.update.stories import story_pointers
 from westerplatte_nb.view.update.ways import way_marks
-from westerplatte_nb.widgets.messages import Playing
+from westerplatte_nb.widgets.host import Host
 
 
-def scene_shown(game: Playing) -> Scene:
+def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.settings
     time = game.time
