@@ -35,7 +35,6 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.words": {"engine"},
-    "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
     # A page shows scenarios and the rules of a class; the studio edits drafts of files.
     "view.story": {"engine", "games", "i18n", "formats", "view"},

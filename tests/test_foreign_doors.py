@@ -15,12 +15,12 @@ import pytest
 import westerplatte_nb as wnb
 from tests.amounts import tried, turn
 from tests.each import each
+from tests.i18n import check as catalogues
 from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
 from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.i18n import check as catalogues
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import __main__ as teaching

@@ -313,7 +313,9 @@ def test_every_message_has_a_receiver_that_takes_it() -> None:
     for name, table in tables().items():
         answered = {page.Ping, page.Ready}
         pure = matched() if name == "game" else set()
-        faults += [f"{name}: no receiver of {one}" for one in set(PAGES[name].values()) - table.keys() - pure]
+        faults += [
+            f"{name}: no receiver of {one}" for one in set(PAGES[name].values()) - table.keys() - pure - {page.Ping}
+        ]
         faults += [f"{name}: {one} has two receivers" for one in table.keys() & pure]
         faults += [f"{name}: {one} is not declared" for one in table.keys() - set(PAGES[name].values()) - answered]
         for kind, receiver in table.items():

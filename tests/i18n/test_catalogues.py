@@ -13,8 +13,9 @@ from babel.messages.catalog import Catalog
 
 from tests.amounts import every_nth
 from tests.games.seven_days.words import words_in
+from tests.i18n import check
 from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Wording
-from westerplatte_nb.i18n import build_hook, check
+from westerplatte_nb.i18n import build_hook
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.words import Words
 

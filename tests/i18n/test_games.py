@@ -11,9 +11,9 @@ import pytest
 
 import tests.tiny
 from tests.amounts import amount, every_nth, in_each_language
+from tests.i18n import check, check_game
 from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
 from westerplatte_nb.engine.value import Count, Listing, Term, Wording
-from westerplatte_nb.i18n import check, check_game
 from westerplatte_nb.i18n.catalogue import LOCALE, handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in

@@ -62,7 +62,6 @@ class GamePage(Opens):
         is_kept = self.real_session.kept
         self.autosave.follow(session)
         self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
-        self.send(results.Placed())
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered."""

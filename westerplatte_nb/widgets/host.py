@@ -23,8 +23,7 @@ from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.effects import Effects
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
@@ -148,9 +147,8 @@ class Host(WithStill, ipywidgets.Box):
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        left = self.ui.notice.left
-        named = [self.session, self.real_session, self.played_session]
-        named += [] if left is None else [self._sessions[left.key]]
+        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, left)
         self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:

@@ -30,10 +30,9 @@ from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.view.update.advice import hint_view
-from westerplatte_nb.view.update.game import Game
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.scenarios import posed
-from westerplatte_nb.view.update.ui import NoticeUi, Offer, TimeUi, Ui
+from westerplatte_nb.view.update.ui import Game, NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
-from westerplatte_nb.bots.seven_days.plans import TOKENS
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
 from westerplatte_nb.bots.seven_days.reasons_threats import fall, shooting, soonest, threat
 from westerplatte_nb.engine.value import Reason
@@ -130,8 +129,13 @@ def _last_space(state: State, actions: Actions) -> Space:
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
-# The token that one cancels.
-_CANCELS = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}
+# What is said of the stock of a supply.
+STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
+# The token that one cancels, and what is said of it.
+_CANCELS = {
+    "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
+    "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
+}
 
 
 def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
@@ -173,11 +177,11 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
 
 
 def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
-    yield 60, Reason("morale.high1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
 
 
 def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
-    yield 60, Reason("morale.low1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
         yield 55, Reason("day.third", "stock.refilled")
 
@@ -186,7 +190,11 @@ def _share(state: State, option: act.Share) -> Iterator[Weighed]:
     """Yield what each officer holds already."""
     decision = state.decision
     assert decision is not None, "a share answers a question"
-    token = TOKENS.get(decision.kind)
+    token = {
+        "share_extra_moves": "extra_moves",
+        "share_limited_moves": "limited_moves",
+        "share_extra_actions": "extra_actions",
+    }.get(decision.kind)
     if token is None:
         held = tuple(officer.ammunition for officer in state.officers)
         yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
@@ -198,10 +206,10 @@ def _share(state: State, option: act.Share) -> Iterator[Weighed]:
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
     yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
-    opposite = _CANCELS.get(token)
+    opposite, key = _CANCELS.get(token, ("", ""))
     for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
         if opposite and amount and getattr(officer, opposite):
-            yield 70, Reason("morale.cancel", f"share.cancels.{token}", (("seat", seat),))
+            yield 70, Reason("morale.cancel", key, (("seat", seat),))
 
 
 def _start(state: State, option: act.Start) -> Iterator[Weighed]:

@@ -22,6 +22,17 @@ from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
 HALF_A_WALL = 3
 # How many rounds are so few that they are a reason.
 _HELD = ("none", "one")
+# What is said of the effect of a step of morale.
+FALLS = {
+    "lose_supply": "morale.fall.lose_supply",
+    "limited_moves": "morale.fall.limited_moves",
+    "lose_ammunition": "morale.fall.lose_ammunition",
+}
+RISES = {
+    "gain_supply": "morale.rise.gain_supply",
+    "extra_moves": "morale.rise.extra_moves",
+    "extra_actions": "morale.rise.extra_actions",
+}
 
 
 def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
@@ -127,7 +138,7 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     if state.morale <= 0:
         effect = state.table.morale_steps[state.morale - 1].effect
         if _could_lose(state, effect):
-            yield 58, Reason(RULE_OF_STEP[state.morale - 1], f"morale.fall.{effect}")
+            yield 58, Reason(RULE_OF_STEP[state.morale - 1], FALLS[effect])
     cards = threats.next_cards(state)
     lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
     yield from threats.odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
@@ -211,11 +222,11 @@ def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
 
 def _rise(state: State) -> Iterator[Weighed]:
     step = state.table.morale_steps[state.morale + 1]
-    rule, key = RULE_OF_STEP[state.morale + 1], f"morale.rise.{step.effect}"
+    rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
     if step.effect not in bank:
         if any(can_gain(state, supply) for supply in act.SUPPLIES):
-            yield 70, Reason(rule, key)
+            yield 70, Reason(rule, RISES[step.effect])
     elif min(step.amount, bank[step.effect]):
         values = (("tokens", min(step.amount, bank[step.effect])),)
-        yield 84, Reason(rule, key, values)
+        yield 84, Reason(rule, RISES[step.effect], values)

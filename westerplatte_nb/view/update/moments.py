@@ -1,4 +1,4 @@
-"""Looking at another moment, trying out what might be, and the present when the game has changed."""
+"""Looking at another moment, trying out what might be, the present when the game has changed, and who may see it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import replace
 from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
+from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
@@ -153,3 +155,25 @@ def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
 def _hands_over(viewing: Viewing) -> bool:
     is_shared = viewing.view.people(viewing.shown.state) > 1 and len(viewing.persons) > 1
     return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+
+
+def hand(viewing: Viewing, message: time.Hand) -> tuple[Ui, Effects]:
+    """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
+    ui, seat = viewing.ui, message.seat
+    if seat is not None and seat not in viewing.persons:
+        return ui, ()
+    opens = message.open and viewing.covered is None and not viewing.shown.state.is_over
+    looking = (ui.time.seat if seat is None else seat) if opens else None
+    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
+    now = viewing_of(ui, viewing.game)
+    # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
+    peek = peek_view(now.seen, now.informed, looking, THEMES[ui.settings.theme]) or {}
+    return ui if "peeked" in peek else ui.say(now_line(now.seen)), SHOW
+
+
+def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Uncover the board: the next person sits at the computer."""
+    ui, shown = viewing.ui, viewing.shown
+    ui = replace(ui, time=replace(ui.time, covered=None, looking=shown.rules.turn_of(shown.state)))
+    seen = viewing_of(ui, viewing.game).seen
+    return ui.say(seen.view.turn_line(seen.state, seen.words)), SHOW

@@ -10,9 +10,9 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import files
-from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Tidy
+from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
 from westerplatte_nb.view.update.moments import opened
-from westerplatte_nb.view.update.results import Kept, Opened, Put
+from westerplatte_nb.view.update.results import Kept, Opened, Placed, Put
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -61,7 +61,8 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
         left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
     offers = ui.notice.offers if last_of_person(message.game) is None else ()
     notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
-    return opened(replace(ui, notice=notice), Opened(message.key, message.game))
+    ui, asked = opened(replace(ui, notice=notice), Opened(message.key, message.game))
+    return ui, (*asked, Send(Placed()))
 
 
 def say_left(ui: Ui) -> tuple[Ui, Effects]:

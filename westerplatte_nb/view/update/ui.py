@@ -1,4 +1,4 @@
-"""All that a page has of its own beside the game: what is open, selected, looked at and said, and how it is shown."""
+"""What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
+from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.review import RUNS
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
@@ -222,3 +224,16 @@ class Ui:
     def with_nothing_chosen(self) -> Ui:
         """Return the page without a chosen place and without a sentence."""
         return replace(self, selected=None, message=None)
+
+
+@value
+class Game:
+    """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
+
+    `viewings` holds what was last computed of them for a page (`viewing_of`).
+    """
+
+    shown: Snapshot
+    scene: Scene
+    real: Snapshot | None
+    viewings: list[Any]

@@ -17,7 +17,6 @@ from westerplatte_nb.view.update import (
     advice,
     choose,
     effects,
-    hands,
     look_back,
     moments,
     museum,
@@ -33,8 +32,7 @@ from westerplatte_nb.view.update import (
     ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.ui import Game, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
@@ -114,9 +112,9 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case time.Glance():
             return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
         case time.Hand():
-            return hands.hand(viewing, message)
+            return moments.hand(viewing, message)
         case time.TakeOver():
-            return hands.take_over(viewing)
+            return moments.take_over(viewing)
         case time.Again():
             return ui, (effects.BeginAgain(message.same),)
     return None

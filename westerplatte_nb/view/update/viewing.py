@@ -19,8 +19,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.page_state import Line, Opened
 from westerplatte_nb.view.panel.undo_policy import can_take_back
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 
 
 class Viewing:
