@@ -248,7 +248,7 @@ def failing(name: str) -> tuple[Any, Any, dict[str, Any]]:
     return made, made.page, {"do": "csv"}
 
 
-BROKEN = ("game.scene_shown", "studio.studio.Studio._scene", "quiz.quiz.mark")
+BROKEN = ("game_page.scene_shown", "studio.studio.Studio._scene", "quiz.quiz.mark")
 
 
 @pytest.fixture
