@@ -80,11 +80,6 @@ def reasons_of(game: str) -> Reasons:
         return PLAIN
 
 
-def gives_hints(game: str) -> bool:
-    """Tell whether a game brings what hints need: a model to search with."""
-    return has_wing("bots", game, "game_model")
-
-
 def why_no_hint(game: str, observation: Any) -> str | None:
     """Return the key of the sentence why there is no hint for who observes this, or None where there is one.
 

@@ -64,7 +64,7 @@ class ClassResults:
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, self._hear_meter)
-        self.reading = ClassReading(self)
+        self.reading = ClassReading(words, self.files, self.folder, self.widget, self.show)
         self.show()
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
             self.reading.folder()
