@@ -1,7 +1,5 @@
 """The command `westerplatte rule ID`: what a rule says, where the code carries it out, and which tests hold it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """What a bot is, and the bots by name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 

@@ -4,8 +4,6 @@ A hint sees what a player sees. The first ranking is there at once, in the order
 step of the search then makes it better, so that it can be shown at any moment and stopped at any moment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import sqrt
 from random import Random

@@ -6,8 +6,6 @@ the better half of them longer, and so on; the few that are left are played to t
 that what chose a line is no judge of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The table of a tournament: points, then all points of the side that counts, then the test, then a shared place."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.cup.model import Pupil, Tournament

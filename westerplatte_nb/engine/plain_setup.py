@@ -3,8 +3,6 @@
 The sentences are those of all games (`expected.*` in the catalogues), so a reader is told the same in each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any

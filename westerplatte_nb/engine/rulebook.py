@@ -4,8 +4,6 @@ A game's `rulebook` module has one function, `rulebook()`, that returns all its 
 rule is named by its bare id (`card.draw`); where several games meet, by its full id (`<game>/card.draw`).
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files

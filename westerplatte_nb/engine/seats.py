@@ -1,7 +1,5 @@
 """Who acted in a game that people and bots play together, and the way back to a person's last decision."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol
 
 

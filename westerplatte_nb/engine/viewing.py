@@ -3,8 +3,6 @@
 The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -64,8 +62,8 @@ class ObservedSteps(Sequence[Played[Any]]):
     @overload
     def __getitem__(self, place: int) -> Played[Any]: ...
     @overload
-    def __getitem__(self, place: slice) -> ObservedSteps: ...
-    def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
+    def __getitem__(self, place: slice) -> "ObservedSteps": ...
+    def __getitem__(self, place: int | slice) -> "Played[Any] | ObservedSteps":
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
         step = self._steps[place]

@@ -1,7 +1,5 @@
 """Checking a file of any kind: what it is shows in its content, not in its name."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Mapping

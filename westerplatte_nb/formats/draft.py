@@ -4,8 +4,6 @@ What a game has of its own (its board, decks and goals) is edited by its wing (`
 texts, the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256

@@ -3,8 +3,6 @@
 A draft is for the one who writes it. What others get is the scenario itself, as a file or a code.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The story of a draft: the chapters that its lines of play have, and the variations of its solution."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

@@ -4,8 +4,6 @@ Each part has a line of its own behind its name, such as `Date: 1966`; a part th
 were written by hand have the names somewhere, or have none: all they say is found again.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 

@@ -3,8 +3,6 @@
 `lessons/knowledge/<game>.toml` is the bank of a game. `draw` says how many questions a test has.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What each line of a saved game or journal may hold, as models: reading needs them, writing does not."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints, TypeAdapter

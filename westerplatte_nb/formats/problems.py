@@ -1,7 +1,5 @@
 """What is wrong with a file: where, what was found, what was expected, as keys and values without any language."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Hashable, Iterable
@@ -136,7 +134,7 @@ class Problem:
         told = [f"{name} {found}" for name in ("found", "expected") if (found := self.wording.values.get(name))]
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
 
-    def at(self, place: Place) -> Problem:
+    def at(self, place: Place) -> "Problem":
         """Return the same of another place: of what holds the one it was found in."""
         return Problem(self.file, place, Wording(self.wording.key, {**self.wording.values, "place": place.term}))
 

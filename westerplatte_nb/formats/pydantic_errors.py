@@ -1,7 +1,5 @@
 """What pydantic reports as problems that name the card and the field in human terms."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches

@@ -4,8 +4,6 @@ Its question types are `multiple_choice` (one answer), `many_choice` (several) a
 sources, and its texts are HTML, so that signs of markup are written as entities and read back.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 `tests/formats/quizzes/sample.toml` shows every kind of question.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache

@@ -6,8 +6,6 @@ closed. Up to schema 1 each action had a line of its own, as in journals. A file
 first line that is not right, if that leaves any action; nothing after it is guessed at.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

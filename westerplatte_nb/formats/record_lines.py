@@ -5,8 +5,6 @@ journal writes a line for every action as it is played. What a line may hold whe
 writing one loads no models.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import zlib

@@ -1,7 +1,5 @@
 """A record as the text of a save, or as a journal begins with it; neither loads a model."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 

@@ -5,8 +5,6 @@ reads it plays the actions again and computes what came of them. Its checksum te
 against somebody who wants to cheat, who can still claim nothing but a game that the rules allow.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Generator, Mapping, Sequence
 from hashlib import sha256

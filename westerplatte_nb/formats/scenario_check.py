@@ -1,7 +1,5 @@
 """What must hold between the words of a scenario: lines and their variations, chapters, pins, marks, questions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any

@@ -3,8 +3,6 @@
 How the game begins stands in the words of a setup file, beside the words of the scenario.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The words of a scenario that every game has: texts, lines of play, chapters, and what annotations say."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Annotated, Any, Literal, get_args
 

@@ -11,8 +11,6 @@ After its letter stand how many rules there are, each as the letter of its name 
 the code itself. A rule that another release has made is no reason to refuse the game: its letter is told.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

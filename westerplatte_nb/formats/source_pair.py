@@ -4,8 +4,6 @@
 in every language.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args

@@ -3,8 +3,6 @@
 It holds nicknames, pairs and results, and nothing else about anybody.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -4,8 +4,6 @@ A right checksum proves only that whoever wrote a line could count, so an event 
 bring about: of a known class, by a rule of the book, with values of the right kind, and for each of them a word.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_type_hints

@@ -6,8 +6,6 @@ was seen), its events, and what changed on the table, in the words of `to_plain`
 marked in the game's record. Its lines are sealed as a save's are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from pathlib import Path

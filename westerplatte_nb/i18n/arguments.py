@@ -1,7 +1,5 @@
 """Calls with arguments that a function does not have: the sentence a person reads in place of Python's traceback."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import wraps

@@ -1,7 +1,5 @@
 """What is kept of one game of any game: how it ended for whom, after how many turns and rounds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 

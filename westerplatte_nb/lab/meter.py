@@ -1,7 +1,5 @@
 """The difficulty meter: the chance to win, or to reach a scenario's goal, by bot and level, and what it hangs on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace

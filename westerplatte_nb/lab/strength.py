@@ -1,7 +1,5 @@
 """How strong the bots are: how often each wins, by level and number of players, over the same seeds."""
 
-from __future__ import annotations
-
 import platform
 from collections.abc import Iterator, Sequence
 from pathlib import Path

@@ -3,8 +3,6 @@
 A USB stick: beside the site the small servers for three systems, and the teachers' plans and worksheets to print.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 It ends with 0 when all is well, 1 when something is to be mended.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import re

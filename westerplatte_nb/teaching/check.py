@@ -3,8 +3,6 @@
 The banks of the knowledge test: whole in every language, sourced, long enough, and not guessed from their form.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 

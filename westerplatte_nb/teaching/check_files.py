@@ -3,8 +3,6 @@
 What the questions of a lesson's quiz ask of a pupil: at least half of them more than to remember.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What all lessons share, checked: bibliography, glossary, timeline, lenses, course."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Iterator
 from functools import partial

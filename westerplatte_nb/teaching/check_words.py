@@ -1,7 +1,5 @@
 """What a lesson says: sources for every claim, ids that exist, terms of the glossary and words not to use."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -36,11 +34,11 @@ class Known:
     terms: tuple[GlossaryTerm, ...]
 
     @classmethod
-    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> Known:
+    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> "Known":
         """Take the sources' ids and the glossary; the rules are those of all games."""
         return cls(frozenset(sources), frozenset(), terms).about(first_game())
 
-    def about(self, game: str) -> Known:
+    def about(self, game: str) -> "Known":
         """Return the same for what is about a game: its rules may be named by their bare ids."""
         whole = (f"{one}{OF}{rule_id}" for one in games() for rule_id in rule_ids(one))
         return replace(self, rules=frozenset((*whole, *rule_ids(game))))

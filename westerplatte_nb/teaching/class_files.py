@@ -1,7 +1,5 @@
 """The result files of a class: read one by one, each as hostile as any file; what cannot count is told."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field

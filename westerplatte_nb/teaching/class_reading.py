@@ -3,8 +3,6 @@
 Work in short slices on the kernel's own loop, one piece after the other, so that the page stays awake.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Generator, Iterator

@@ -1,7 +1,5 @@
 """`class_results`: what a class did with one game, read from the files that its pupils handed in."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Sequence

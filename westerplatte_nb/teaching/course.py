@@ -5,8 +5,6 @@ Lessons that one pupil plays against the computer: how often who only passes has
 How far a reader is in the course, told from what their own folder holds: quiz answers and games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from html import escape

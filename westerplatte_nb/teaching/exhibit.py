@@ -1,7 +1,5 @@
 """`lesson.exhibit()`: a form in which an exhibition is made, kept by itself, printed, and walked round."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`lesson`: what the cells of a lesson's notebook call."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from pathlib import Path
 from typing import Any

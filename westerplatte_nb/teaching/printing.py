@@ -5,8 +5,6 @@ stands in a lesson's files, nothing in it runs or is fetched (see `sanitiser`). 
 kept with the notebooks: the plans themselves are text that any repository page shows.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ A page on paper is opened as a file, with nobody between it and its reader. All 
 last step, by nh3 (the Rust library ammonia), which parses as browsers do; the policy holds if that should ever fail.
 """
 
-from __future__ import annotations
-
 import re
 from base64 import b64encode
 from html import escape

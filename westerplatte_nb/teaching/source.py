@@ -3,8 +3,6 @@
 Only building and checking need this module: it reads MyST notebook text with jupytext.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
@@ -58,7 +56,7 @@ class Text:
     """One file of a lesson: its front matter and cells; `read` is the front matter as jupytext reads it."""
 
     path: Path
-    front: Front
+    front: "Front"
     cells: tuple[Cell, ...]
     read: dict[str, Any]
 
@@ -92,7 +90,7 @@ def hash_of(text: str) -> str:
     return sha256(clean.encode()).hexdigest()[:8]
 
 
-def front_hash(front: Front) -> str:
+def front_hash(front: "Front") -> str:
     """Return the mark of the front matter that is translated: title, summary, objectives."""
     parts = [text_of(front, key) for key in ("title", "summary")]
     return hash_of("\n".join([*parts, *list_of(front, "objectives")]))

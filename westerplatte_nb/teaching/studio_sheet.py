@@ -1,7 +1,5 @@
 """A scenario as a sheet to print: the board, what it is about, the goal, questions, and room to write."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

@@ -1,7 +1,5 @@
 """`tournament`: a tournament in a cell."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from westerplatte_nb.cup.model import TournamentRefused

@@ -1,7 +1,5 @@
 """The command `westerplatte tournament`: everything that the page does, line by line, on the same file."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What is done with what the page of a tournament says."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A tournament that is being played, kept in a file beside the notebook after every change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path

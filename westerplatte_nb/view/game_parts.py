@@ -1,7 +1,5 @@
 """The parts of several functions that only some games bring to the page: a module of a game keeps the protocol."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 

@@ -10,8 +10,6 @@ Besides the sentences of its own code a game's catalogue holds those that every 
 unfinished game with what `offer_values` gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache

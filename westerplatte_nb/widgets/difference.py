@@ -5,8 +5,6 @@ change of a list the keys are places, "3", and stretches, "3:5", with the items 
 stretch first. A text is a list of its lines, and a line one of its words.
 """
 
-from __future__ import annotations
-
 from difflib import SequenceMatcher
 from itertools import repeat
 from marshal import dumps

@@ -1,7 +1,5 @@
 """The game in a cell: a board on a canvas, its page model, and the session they both act on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from time import monotonic
 from typing import Any

@@ -1,7 +1,5 @@
 """The page of a game with all that it shows: what the runner of effects carries them out on."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 from westerplatte_nb.session import Session

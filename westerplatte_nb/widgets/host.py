@@ -3,8 +3,6 @@
 The widget is built from its parts, so no part imports the widget: each needs this half of it, and some other parts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from itertools import count

@@ -1,7 +1,5 @@
 """`play`: the one line a notebook needs."""
 
-from __future__ import annotations
-
 import os
 import secrets
 from collections.abc import Iterable, Mapping

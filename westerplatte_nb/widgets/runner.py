@@ -1,7 +1,5 @@
 """The way of a message: one queue a page, run to completion; effects are carried out here and report back into it."""
 
-from __future__ import annotations
-
 import secrets
 from collections import deque
 from collections.abc import Callable

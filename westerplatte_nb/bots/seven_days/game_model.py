@@ -3,8 +3,6 @@
 Dealing what is hidden anew: the order of the attack deck, and which events are left in which order.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from westerplatte_nb.bots.game_model import Plan

@@ -3,8 +3,6 @@
 What an officer who has seen the next card expects of it (variant `one_officer`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

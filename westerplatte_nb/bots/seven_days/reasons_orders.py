@@ -1,7 +1,5 @@
 """Reasons for orders: what an action changes of what is threatened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

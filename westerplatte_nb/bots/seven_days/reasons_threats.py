@@ -4,8 +4,6 @@ Nothing here is a guess: each fact
 follows from the moment by the rule it names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed

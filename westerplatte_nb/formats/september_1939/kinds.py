@@ -1,7 +1,5 @@
 """The kind of file that only this game has: its numbers."""
 
-from __future__ import annotations
-
 from westerplatte_nb.formats.game_files import FileKind
 from westerplatte_nb.formats.september_1939.number_models import ModelEntry
 from westerplatte_nb.formats.september_1939.setup import numbers_of

@@ -1,7 +1,5 @@
 """What is odd in a setup that can be played all the same (`westerplatte_nb.formats.game_files.RemarkFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Value, Wording

@@ -1,7 +1,5 @@
 """The words of a setup of September 1939 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal

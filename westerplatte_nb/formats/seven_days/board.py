@@ -1,7 +1,5 @@
 """Boards and morale tracks that an owner of the game may write down and load in place of the package's own."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.formats.entry import Note

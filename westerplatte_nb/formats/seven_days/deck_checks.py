@@ -1,7 +1,5 @@
 """What must hold between the parts of a deck or a board: counts, names, paths. Each returns all that is wrong."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations

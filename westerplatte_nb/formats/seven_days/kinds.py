@@ -1,7 +1,5 @@
 """The kinds of files that only 7 Days has: its decks, its board and its morale tracks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The kinds of files that only this game has: its map and its decks."""
 
-from __future__ import annotations
-
 from westerplatte_nb.formats.game_files import FileKind
 from westerplatte_nb.formats.warsaw_1920.setup import DecksEntry, MapEntry, decks_of_file, map_of_file
 from westerplatte_nb.games.warsaw_1920.armies import SIDES

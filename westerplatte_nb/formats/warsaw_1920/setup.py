@@ -1,7 +1,5 @@
 """The words of a setup of Warsaw 1920 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -41,8 +39,8 @@ class SetupEntry(Entry):
     seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
     release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
     rulings: RulingsEntry | None = None
-    map: MapEntry | None = None
-    decks: DecksEntry | None = None
+    map: "MapEntry | None" = None
+    decks: "DecksEntry | None" = None
     position: dict[str, Any] | None = None
     script: Annotated[tuple[Annotated[int, Field(ge=0, le=29)], ...], Field(max_length=1000)] | None = None
 

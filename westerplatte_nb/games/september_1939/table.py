@@ -5,8 +5,6 @@ integer with the bit of each of them. Around each point lies the square of groun
 What a straight line touches is the same wherever it begins, so it is worked out once and then shifted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress

@@ -3,8 +3,6 @@
 All know the same, but with the variant `one_officer`, in which one of them sees the next attack card.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.observation import observed_step
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played

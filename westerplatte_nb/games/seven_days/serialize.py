@@ -1,7 +1,5 @@
 """States and setups as plain dicts and lists with readable names, for tests, files and other programs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, TypeVar

@@ -3,8 +3,6 @@
 Equality is not enough, since `True == 1` and `1.0 == 1`: the types must be exactly right too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any

@@ -1,7 +1,5 @@
 """What many games of 7 Days have in common, as plain numbers: survival, causes, walls, the heat of the board."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -5,8 +5,6 @@ How games of 7 Days are lost: which guardhouse fell, and what took its last bric
 First choices to compare: the plans of a position, or what a first turn is spent on where every game begins anew.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

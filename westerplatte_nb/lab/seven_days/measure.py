@@ -1,7 +1,5 @@
 """What is kept of one game of 7 Days: how it ended, when, what fell by what, where bricks went and officers stood."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ Nobody is ranked, and what is lost is not counted up: pupils stand in the order 
 with a file has passed the sanitiser, and stands on the page as text alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

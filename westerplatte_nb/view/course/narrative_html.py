@@ -3,8 +3,6 @@
 Every text is escaped where it is written, and the policy in the page holds if that should ever fail.
 """
 
-from __future__ import annotations
-
 from base64 import b64encode
 from hashlib import sha256
 from html import escape

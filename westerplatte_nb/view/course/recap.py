@@ -1,7 +1,5 @@
 """What happened since a seat last chose, in one line, and events counted: what the recaps of all games share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value

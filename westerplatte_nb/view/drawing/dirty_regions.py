@@ -1,7 +1,5 @@
 """Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 from math import hypot
@@ -27,7 +25,7 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: "Box") -> bool:
         """Tell whether two boxes share any point."""
         return (
             self.left <= other.right
@@ -36,7 +34,7 @@ class Box(NamedTuple):
             and other.top <= self.bottom
         )
 
-    def with_(self, other: Box) -> Box:
+    def with_(self, other: "Box") -> "Box":
         """Return the smallest box around both."""
         return Box(
             min(self.left, other.left),

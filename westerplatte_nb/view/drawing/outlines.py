@@ -1,7 +1,5 @@
 """Shapes as flat areas: an edge becomes an area under the filling, so that one command draws shapes of many looks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from math import acos, ceil, cos, hypot, pi, sin

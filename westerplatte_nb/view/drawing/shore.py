@@ -1,7 +1,5 @@
 """What the pictures of endings have in common: the sky in the light of an ending, waves, trees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

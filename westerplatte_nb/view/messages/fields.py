@@ -1,7 +1,5 @@
 """What messages are made of: their bases, and the types of their fields with ranges, named where they are usual."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """The gate: what a page sent becomes a declared message here, or is refused; nothing is stored, nothing is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from math import isfinite

@@ -1,7 +1,5 @@
 """What can be done where: the marks of the actions allowed now, and what a click on a place may mean."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable
 from typing import Any
 from zlib import crc32

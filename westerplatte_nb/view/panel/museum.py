@@ -3,8 +3,6 @@
 A game takes part by bringing `museum` to the page; without it, and where its files are missing, nothing is offered.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 from typing import Any

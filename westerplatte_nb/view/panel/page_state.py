@@ -4,8 +4,6 @@ Nothing here looks at a session, a widget or a clock: the same line, the same th
 same page. Where seats hide their hands, a line is observed before it comes here, so a page can say no more than that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import field
 from typing import Any

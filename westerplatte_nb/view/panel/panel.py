@@ -1,7 +1,5 @@
 """The panel beside the board as plain data: whose turn, what can be done, what happened, the labels."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict

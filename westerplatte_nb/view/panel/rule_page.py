@@ -1,7 +1,5 @@
 """The rules at hand as plain data: one rule with its readings and provenance, and the list of them all."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

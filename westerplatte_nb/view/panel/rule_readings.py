@@ -1,7 +1,5 @@
 """The rulings of a rule and which answers are in force, for a rule's page, where a game tells no more of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.registry import wing

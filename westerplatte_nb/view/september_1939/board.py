@@ -3,8 +3,6 @@
 What is written on the table: coordinates, marked places, the edges of the sides, a scale.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """How a game of September 1939 ends: who holds the places, with a picture of such a place; nobody is counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.rules import outcome
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import POINTS, is_within

@@ -1,7 +1,5 @@
 """September 1939 on the page (`westerplatte_nb.view.game_view`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

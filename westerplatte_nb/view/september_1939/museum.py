@@ -1,7 +1,5 @@
 """What of the table the museum tells of: the stands of a side by what they are, marked places, cards."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.state import State
 
 

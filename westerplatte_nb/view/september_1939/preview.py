@@ -3,8 +3,6 @@
 Chances are those of the teaching model: fair ten-sided dice, the 1 always a miss, the 10 always a hit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import sqrt
 

@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import cards as deck
 from westerplatte_nb.games.september_1939.actions import SeptemberAction

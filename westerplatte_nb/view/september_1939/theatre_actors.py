@@ -1,7 +1,5 @@
 """What flies over the table while an event is shown: cards held up, dice, tracers, aeroplanes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import atan2, degrees
 

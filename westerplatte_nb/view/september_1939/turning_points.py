@@ -1,7 +1,5 @@
 """The goes after which a game was most different: what was played, and what changed until the next go."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened

@@ -1,7 +1,5 @@
 """How a game of 7 Days ends: won or lost together, with a picture and what was in 1939; nobody is counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.value import Count, Outcome
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES

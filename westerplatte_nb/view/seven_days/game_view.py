@@ -1,7 +1,5 @@
 """7 Days of Westerplatte on the page: what the contract `view.game_view.GameView` asks for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

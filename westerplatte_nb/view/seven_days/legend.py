@@ -1,7 +1,5 @@
 """The signs on the board, each as a small picture of its own with the key of a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

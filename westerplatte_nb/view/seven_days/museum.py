@@ -1,7 +1,5 @@
 """What of the board the museum tells of: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

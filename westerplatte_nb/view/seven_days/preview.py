@@ -1,7 +1,5 @@
 """What an order would bring, before it is given: a short sentence for each, and nothing that is still hidden."""
 
-from __future__ import annotations
-
 from itertools import takewhile
 
 from westerplatte_nb.engine.value import Event, Term, Wording

@@ -1,7 +1,5 @@
 """What happened since an officer's last turn, in one line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Value

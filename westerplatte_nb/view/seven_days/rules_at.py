@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of an action, of an event: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

@@ -1,7 +1,5 @@
 """The board in sentences: the names of its places, the text alternative of the picture, the text view."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.orders import budget

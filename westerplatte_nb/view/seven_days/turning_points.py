@@ -1,7 +1,5 @@
 """The turns after which a game was most different: what the officer chose, and what changed until the next turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.value import Event

@@ -4,8 +4,6 @@ Titles and notes pass the sanitiser once more here, whatever the scenario was ma
 only text can stand.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless

@@ -1,7 +1,5 @@
 """What a replay tells: lines of play from one setup, the notes of each of their moments, and their chapters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What a press on the board, in its decks and in its goal does: an edit of the draft, or another look at it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What a press in the texts and notes does: an edit of the draft, or the beginning of a mark on the board."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The question of a note in the studio: what its form shows, and what each press in it does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The story in the studio: chapters, and variations of the solution."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

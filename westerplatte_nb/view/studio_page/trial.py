@@ -1,7 +1,5 @@
 """Trying a draft on the spot, and keeping what was played as the line that proves the goal, or as a variation."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.goal import REACHED

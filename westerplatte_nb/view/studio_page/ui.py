@@ -1,7 +1,5 @@
 """All that a studio has of its own: the draft with its past, what is open, chosen and looked at, and what was said."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -108,19 +106,19 @@ class StudioUi:
         """The places of the board as it stands, with what is said of each."""
         return {target.id: target.name for target in self.layout.scene.targets}
 
-    def say(self, text: str) -> StudioUi:
+    def say(self, text: str) -> "StudioUi":
         """Return the studio with a text in the line that is read out."""
         return replace(self, message=text, live=text, said=self.said + bool(text))
 
-    def tell(self, key: str, **values: Value) -> StudioUi:
+    def tell(self, key: str, **values: Value) -> "StudioUi":
         """Return the studio with a sentence in the line that is read out."""
         return self.say(self.words(key, **values))
 
-    def quiet(self) -> StudioUi:
+    def quiet(self) -> "StudioUi":
         """Return the studio without a sentence."""
         return replace(self, message="")
 
-    def with_nothing_chosen(self) -> StudioUi:
+    def with_nothing_chosen(self) -> "StudioUi":
         """Return the studio with nothing that is about to be put or drawn, or looked at."""
         return replace(self, tool="", place="", drawing=None)
 

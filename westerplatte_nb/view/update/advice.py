@@ -3,8 +3,6 @@
 Nothing is ever played by a hint.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is to be done outside a page's state: values, carried out in one place (`widgets/runner.py`)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.advice import Better

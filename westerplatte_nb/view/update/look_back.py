@@ -3,8 +3,6 @@
 It stays with the game it is about, so that one may try another way and come back to it.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

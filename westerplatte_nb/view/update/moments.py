@@ -1,7 +1,5 @@
 """Looking at another moment, trying out what might be, the present when the game has changed, and who may see it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.record import UNDONE

@@ -5,8 +5,6 @@ until it is closed; nothing is barred meanwhile. A question stays to be answered
 answered and closed is kept with the game (`Session.replies`), so that it outlives the kernel, and no other game has it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The box over the board: games that can be gone back to, and that the game is not kept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

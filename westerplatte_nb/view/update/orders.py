@@ -1,7 +1,5 @@
 """Orders: an action that is chosen, typed or given by code, and what becomes of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

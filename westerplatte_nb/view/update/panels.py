@@ -1,7 +1,5 @@
 """What the panel opens and closes: settings, language, rules, signs, the map of the ground."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

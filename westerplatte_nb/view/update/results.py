@@ -1,7 +1,5 @@
 """What effects report back, and what others do with a game: messages that no page can send."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.advice import Advice, Findings

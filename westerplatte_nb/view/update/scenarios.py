@@ -1,7 +1,5 @@
 """A scenario in play: how its goal stands and what is said of that, its plan, and beginning it again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

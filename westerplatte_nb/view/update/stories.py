@@ -4,8 +4,6 @@ It is a game looked at in the past, all of it: nothing can be ordered, but at an
 A game waits behind a story that is told in its place, and is come back to as it was left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
-from __future__ import annotations
-
 from dataclasses import field, replace
 from typing import Any
 
@@ -52,7 +50,7 @@ class TimeUi:
         """The number of the moment looked at, None for the present."""
         return self.past if self.story is None or self.real is not None else self.story
 
-    def with_moment(self, number: int | None, event: int | None = None) -> TimeUi:
+    def with_moment(self, number: int | None, event: int | None = None) -> "TimeUi":
         """Return the place at a moment, None for the present."""
         is_told = self.story is not None and self.real is None and number is not None
         return replace(self, past=number, event=event, story=number if is_told else self.story)
@@ -84,7 +82,7 @@ class Offer:
     state: Any
     saved: int = 0
     key: int = 0
-    scenario: ScenarioUi | None = None
+    scenario: "ScenarioUi | None" = None
 
 
 @value
@@ -158,7 +156,7 @@ class ScenarioUi:
     plan: str | None = None
     unanswered: frozenset[tuple[int, int]] = frozenset()
 
-    def begun_again(self) -> ScenarioUi:
+    def begun_again(self) -> "ScenarioUi":
         """Return it without what was told and asked of a game that another is about to take the place of."""
         return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
 
@@ -209,19 +207,19 @@ class Ui:
     legend: bool = False
     ground: bool = False
 
-    def say(self, text: str) -> Ui:
+    def say(self, text: str) -> "Ui":
         """Return the page with a text for screen readers; an empty one only forgets the last."""
         return replace(self, live=text, said=self.said + bool(text))
 
-    def tell(self, text: str, kind: str = "told", rule: str = "") -> Ui:
+    def tell(self, text: str, kind: str = "told", rule: str = "") -> "Ui":
         """Return the page with a sentence to the person, which is said as well."""
         return replace(self, message=Message(kind, text, rule)).say(text)
 
-    def refuse(self, wording: Wording, rule: str = "") -> Ui:
+    def refuse(self, wording: Wording, rule: str = "") -> "Ui":
         """Return the page with the reason why something cannot be done."""
         return self.tell(self.words.say(wording), "refusal", rule)
 
-    def with_nothing_chosen(self) -> Ui:
+    def with_nothing_chosen(self) -> "Ui":
         """Return the page without a chosen place and without a sentence."""
         return replace(self, selected=None, message=None)
 

@@ -5,8 +5,6 @@ page --content--> gate --message--> queue --> update(ui, message, game) --> ui, 
 +------ Played, Refused, Told <--- runner (widgets/runner.py)
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.value import Wording

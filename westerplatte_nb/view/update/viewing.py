@@ -4,8 +4,6 @@ Where seats hide their hands, everything here is what the viewer may know, so no
 say more.
 """
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 

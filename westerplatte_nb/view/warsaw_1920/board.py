@@ -5,8 +5,6 @@ Beside the map: the days with the round marker, the phase, the supplies, the car
 What is written on the map: the names of fields and rivers, and whose reconstruction it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache

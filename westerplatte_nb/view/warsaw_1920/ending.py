@@ -1,7 +1,5 @@
 """How a game of Warsaw 1920 ends: who won and by which rule, with a picture of the city over the Vistula."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.rules import outcome
 from westerplatte_nb.games.warsaw_1920.state import State

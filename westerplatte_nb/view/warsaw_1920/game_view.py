@@ -1,7 +1,5 @@
 """Warsaw 1920 on the page (`westerplatte_nb.view.game_view`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What of the board the museum tells of: armies, fields by the names of their places, cards, the front, the day."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER, RED

@@ -1,7 +1,5 @@
 """What an act would bring, before it is done: orders lost and left, a safe card, points, the end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Count

@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER

@@ -4,8 +4,6 @@ The play is sent first, in one message, and the page needs nobody for it: it kee
 drawn at once, as the game stands; whatever becomes of the play, the board beneath it is the right one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

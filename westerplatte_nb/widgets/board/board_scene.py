@@ -1,7 +1,5 @@
 """The scene of the moment that a widget shows, with the marks of all that is open."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.pointers import with_pointers
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of

@@ -1,7 +1,5 @@
 """What the page shows once a game is decided, and a moment of it at a glance: each is sent only when it has changed."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN

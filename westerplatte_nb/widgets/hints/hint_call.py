@@ -1,7 +1,5 @@
 """`hint`: a hint from a line of code, as text."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, think, why_no_hint

@@ -1,7 +1,5 @@
 """The search for hints: it goes on while its moment is the present one, and reports what it finds."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.hints import SECONDS, Thinking
 from westerplatte_nb.view.update.effects import Advise
 from westerplatte_nb.view.update.results import Advised

@@ -1,7 +1,5 @@
 """The reckoning of a look back: it goes on as long as the page wants it, and reports what it finds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, reasons_of

@@ -3,8 +3,6 @@
 The form stays open until the game has begun: the page is told so, or which field is wrong.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

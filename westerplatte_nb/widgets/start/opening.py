@@ -1,7 +1,5 @@
 """Opening a file that a person chose: games, scenarios and setups are played; of others it tells the use."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless

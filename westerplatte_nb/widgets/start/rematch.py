@@ -1,7 +1,5 @@
 """The return match on the page: the same game with the sides swapped, which remembers what the first one came to."""
 
-from __future__ import annotations
-
 import secrets
 
 from westerplatte_nb.engine.record import FirstGame, Record

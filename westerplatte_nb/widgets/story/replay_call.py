@@ -1,7 +1,5 @@
 """`replay(...)`: a scenario or a played game to be watched in a cell."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

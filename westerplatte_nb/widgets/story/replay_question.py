@@ -1,7 +1,5 @@
 """A question of a note, asked and answered where it stands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.formats.quiz_models import QuestionEntry

@@ -1,7 +1,5 @@
 """What the page shows of a replay: its chapters, the notes of the moment side by side, the lines that vary."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN, progress_along

@@ -4,8 +4,6 @@ Titles, summaries and notes are text by others: they pass the sanitiser once mor
 from, and the page puts them where only text can stand.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along

@@ -1,7 +1,5 @@
 """Trying a draft on the spot: a game beside the editing."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Move and Withdraw: stands that go somewhere, and platoons that rally (rules `model.move`, `model.withdraw`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from westerplatte_nb.engine.value import Event, with_item

@@ -3,8 +3,6 @@
 Each officer spends only tokens and rounds of their own: no order trades them (rule `orders.own_tokens`).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act

@@ -1,7 +1,5 @@
 """The actions on the six tiles: what each needs, why it is refused, what it changes (rules `tile.*`)."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import combinations
 
