@@ -108,7 +108,7 @@ def _wrong_value(
     try:
         for name, value in given.items():
             form = shape.parameters[name].annotation
-            if form == "str" and not isinstance(value, str):
+            if form is str and not isinstance(value, str):
                 return Wording("ui.argument_word", {"call": call, "name": name, "found": short(value)})
             if value is None or (isinstance(value, str) and not value):
                 continue

@@ -104,11 +104,8 @@ def receivers_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
     found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
     for module in modules:
         for function in vars(module).values():
-            wanted = getattr(function, "__annotations__", {}).get("message")
-            if wanted and function.__module__ == module.__name__:
-                kind = eval(
-                    wanted, function.__globals__
-                )  # the annotation alone: others name what only a type checker loads
+            kind = getattr(function, "__annotations__", {}).get("message")
+            if kind and function.__module__ == module.__name__:
                 for one in get_args(kind) or (kind,):
                     if found.get(one) not in (None, _nothing, function):
                         raise TypeError(f"{one.__name__} has two receivers: {found[one]} and {function}")
