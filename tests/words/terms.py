@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from tests.words.texts import LANGUAGES, Text, catalogue_texts, masked
 from westerplatte_nb.teaching.paths import CLONE
@@ -41,16 +42,15 @@ def terms() -> tuple[Term, ...]:
     return tuple(map(_term, tomllib.loads(TERMS.read_text("utf-8"))["term"]))
 
 
-def _term(entry: Mapping[str, object]) -> Term:
+def _term(entry: Mapping[str, Any]) -> Term:
     wrong = entry.get("not", {})
-    assert isinstance(wrong, dict)
     return Term(
         id=str(entry["id"]),
         words={language: str(entry[language]) for language in LANGUAGES},
         says=str(entry["says"]),
         wrong={language: _pattern(wrong.get(language, [])) for language in LANGUAGES},
         only_if=_pattern([str(entry["if"])]) if "if" in entry else None,
-        places=tuple(entry.get("in", ())),  # type: ignore[call-overload]
+        places=tuple(entry.get("in", ())),
     )
 
 
