@@ -60,6 +60,7 @@ again: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 # The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .
+	@$(PY) -m tests.words.check
 	@$(PY) -m tests.page.tools lint
 
 types: $(VENV)/.stamp-test

@@ -16,6 +16,7 @@ from westerplatte_nb.teaching.paths import CLONE
 
 LANGUAGES = ("pl", "en", "de")
 LESSONS = CLONE / "lessons"
+# The style pages are left out: they quote slips.
 DOCS = {
     "en": ("README.md", "docs/*.md", "docs/engineering/*.md"),
     "pl": ("docs/README.pl.md",),
