@@ -47,10 +47,8 @@ def label_value(text: Text) -> bool:
 def infinitive(text: Text) -> bool:
     """Tell whether a German sentence commands by an infinitive."""
     sentences = (sentence for form in text.forms for sentence in _SENTENCE.split(masked(form)))
-    return any(
-        _DE_INFINITIVE.search(one) and one.endswith((".", "!")) and not _DE_FINITE.search(one.partition(",")[0])
-        for one in sentences
-    )
+    commands = (_DE_INFINITIVE.search(one) for one in sentences if one.endswith((".", "!")))
+    return any(command and not _DE_FINITE.search(command[0]) for command in commands)
 
 
 def register(text: Text) -> bool:

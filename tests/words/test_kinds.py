@@ -20,7 +20,7 @@ PAIRS = {
     ("infinitive", "de"): ("Die Zelle ausführen, um es zu öffnen.", "Führ die Zelle aus, um es zu öffnen."),
     ("long_imperative", "de"): ("Wähle ein Feld.", "Wähl ein Feld."),
     ("register", "de"): ("Wählen Sie ein Feld, dann siehst du es.", "Wähl ein Feld, dann siehst du es."),
-    ("lower_after_colon", "de"): ("Gleichstand: die Armeen sind gleich stark.", "Gleichstand: Die Armeen sind gleich stark."),
+    ("lower_after_colon", "de"): ("Falsch: die Armee ist nicht da.", "Falsch: Die Armee ist nicht da."),
     ("coordinates", "pl"): ("Punkt 45,10", "Punkt (45|10)"),
     ("coordinates", "en"): ("point 45.10", "point (45|10)"),
     ("coordinates", "de"): ("Punkt 45,10", "Punkt (45|10)"),
