@@ -111,6 +111,13 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     assert len(newest_first(folder)) == 1
 
 
+def test_a_call_that_names_more_than_everybody_chooses_is_offered_only_games_of_its_setup(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    assert notice(shown(play("en", seed=1939, turn_limit=9))) is None
+    assert notice(shown(play("en", players=3))) is not None
+
+
 def test_redo_comes_back_with_the_game(folder: Path) -> None:
     old = order(shown(play("en", seed=1939)), *ORDERS[:2])
     say(old, "undo")
@@ -699,6 +706,7 @@ class Interruption:
     FILES = (
         "/session.py",
         "/runner.py",
+        "/inbox.py",
         "/host.py",
         "/journal.py",
         "/game.py",

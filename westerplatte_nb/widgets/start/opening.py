@@ -14,7 +14,6 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
-from westerplatte_nb.widgets.hints.hints import HasHints
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.story.scenario import ScenarioPlay
@@ -26,7 +25,7 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave):
+class Opens(HasAutosave):
     """A widget that files can be opened in."""
 
 
