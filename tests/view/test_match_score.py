@@ -81,11 +81,11 @@ def test_in_warsaw_red_points_decide_at_one_game_each(
 @each(
     ("first", "second", "verdict"),
     [
-        (0, 1, "Whoever played the Polish side in the first game has won both games."),
+        (0, 1, "The player who began as the Polish side has won both games."),
         (1, 1, "One win each: nobody is ahead."),
         (None, None, "Two draws: nobody is ahead."),
         (None, 0, "The player who began as the German side is ahead with one win and one draw."),
-        (1, None, "Whoever played the German side in the first game is ahead"),
+        (1, None, "The player who began as the German side is ahead"),
     ],
 )
 def test_in_september_games_are_won_lost_or_drawn_and_nothing_is_counted(
