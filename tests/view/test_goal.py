@@ -33,7 +33,7 @@ def test_a_goal_is_told_line_by_line():
         "○ Losses on outpost C: at most 1 brick. (so far, yes, 0 / 1)",
         "○ Remove 2 troops from the board. (not yet, 1 / 2)",
         "○ At the end, at least 1 officer in these places together: outpost B and outpost D. (not yet, 0 / 1)",
-        "Time: 2 turns.",
+        "You have 2 turns.",
         "Turns left: 2",
     ]
 
